@@ -44,8 +44,11 @@ export interface Sending {
 export type Sent =
   /** The provider has it: under its own id, and how far it has come already. `alsoCalled`: what else the person is called. */
   | { outcome: 'accepted'; providerId: string; state: 'sent' | 'delivered'; alsoCalled?: readonly Address[] }
-  /** Surely nothing was accepted: it may be sent again after this time. `piecesSent`: but for so many of its pieces. */
-  | { outcome: 'not_accepted'; retryAfterMs: number; piecesSent?: number }
+  /**
+   * Surely nothing was accepted: it may be sent again after this time. `piecesSent`: but for so many of its pieces. `ofAccount`: nobody may
+   * be written to from the account until then.
+   */
+  | { outcome: 'not_accepted'; retryAfterMs: number; piecesSent?: number; ofAccount?: boolean }
   /** For good; `reason` is a stable code. */
   | { outcome: 'refused'; reason: string };
 

@@ -8,7 +8,7 @@ export type Behaviour =
   | 'lose'
   | 'drop'
   | 'hang'
-  | { wait: number }
+  | { wait: number; ofAccount?: boolean }
   | { connectFor: number }
   | { refuse: string };
 
@@ -47,7 +47,12 @@ export class TestMessenger implements Messenger {
     const attempt = this.attempts.filter((one) => one === text).length;
     const behaviour = this.#options.behave?.(text, attempt) ?? 'accept';
     if (typeof behaviour === 'object') {
-      if ('wait' in behaviour) return { outcome: 'not_accepted', retryAfterMs: behaviour.wait };
+      if ('wait' in behaviour)
+        return {
+          outcome: 'not_accepted',
+          retryAfterMs: behaviour.wait,
+          ofAccount: behaviour.ofAccount === true,
+        };
       if ('refuse' in behaviour) return { outcome: 'refused', reason: behaviour.refuse };
       await setTimeout(behaviour.connectFor);
     }

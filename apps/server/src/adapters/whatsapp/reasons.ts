@@ -45,6 +45,11 @@ const rates = new Set([4, 613, 80_007, 80_008, 130_429, 131_048]);
 /** Meta cannot now, and says that it did not take it. */
 const passing = new Set([131_016, 131_057, 133_004]);
 
+/** Whether it is the number, not one person, that is to wait. */
+export function isOfNumber(code: number): boolean {
+  return rates.has(code);
+}
+
 /** How long to wait until the same may be sent again; null: waiting helps nothing. */
 export function waitFor(code: number): number | null {
   if (code === pairRate) return 6_000;

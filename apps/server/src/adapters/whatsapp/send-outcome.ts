@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Address, Sent } from '../../ports/messenger.ts';
-import { reasonOf, waitFor } from './reasons.ts';
+import { isOfNumber, reasonOf, waitFor } from './reasons.ts';
 
 const Accepted = z.object({
   contacts: z
@@ -25,6 +25,7 @@ export function outcomeOf(
   if (status === 429 || (waitMs !== null && status < 500))
     return {
       outcome: 'not_accepted',
+      ofAccount: !refused.success || isOfNumber(refused.data.error.code),
       retryAfterMs: Math.max(waitMs ?? 2_000, secondsOf(headers['retry-after']) * 1_000),
     };
   // A proxy may have answered, or a server that had passed it on.

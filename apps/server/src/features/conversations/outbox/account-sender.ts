@@ -34,6 +34,8 @@ export class AccountSender {
   readonly #underway = new Map<string, Promise<void>>();
   /** Threads that wait for the provider, or for news of what is open. */
   readonly #resting = new Map<string, () => boolean>();
+  /** The provider has asked the whole account to wait. */
+  #isSlowed: () => boolean = () => false;
 
   constructor(
     context: Context,
@@ -61,7 +63,7 @@ export class AccountSender {
 
   async #startNext(): Promise<number> {
     const limit = threadsAtOnce - this.#underway.size;
-    if (limit === 0) return 0;
+    if (limit === 0 || this.#isSlowed()) return 0;
     for (const [thread, isRested] of this.#resting) if (isRested()) this.#resting.delete(thread);
     const but = [...this.#underway.keys(), ...this.#resting.keys()];
     const messages = await this.#context.db.companyRead(this.#claim.companyId, (tx) =>
@@ -143,6 +145,10 @@ export class AccountSender {
     const again = { message, piecesSent: sent.piecesSent ?? message.pieces_sent };
     await this.#context.db.companyOnce(this.#claim.companyId, (tx) => queueAgain(tx, this.#claim, again));
     this.#rest(message.thread_id, sent.retryAfterMs);
+    if (sent.ofAccount) {
+      const passed = stopwatch();
+      this.#isSlowed = () => passed() < sent.retryAfterMs;
+    }
     this.#context.notices.changed(this.#claim.companyId, message.thread_id);
   }
 

@@ -7,6 +7,7 @@ import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.
 import { until } from '../../../testing/until.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
+import { nextMessages } from './sending.ts';
 
 let both: TwoProcesses;
 let studio: Studio;
@@ -289,6 +290,48 @@ describe('what surely was not accepted', () => {
       await stateUntil(ana, 'Two', 'sent');
       expect(provider.got.map(({ text }) => text)).toEqual(['Other', 'One', 'Two']);
     });
+  });
+
+  it('holds up everybody else of the account where the provider asks that of it', async () => {
+    const at: Record<string, number> = {};
+    const provider = new TestMessenger({
+      behave: (text, attempt) => {
+        at[text] ??= performance.now();
+        return text === 'Slow' && attempt === 1 ? { wait: 1_500, ofAccount: true } : 'accept';
+      },
+    });
+    await sendingBy(provider, async ({ here }) => {
+      const [ana, luis] = [await taken(here, 'ana'), await taken(here, 'luis')];
+      await say(here, ana, 'Slow');
+      await until(() => Promise.resolve(at['Slow']));
+      await stateUntil(ana, 'Slow', 'queued');
+      await say(here, luis, 'Other');
+      await stateUntil(luis, 'Other', 'sent');
+      await stateUntil(ana, 'Slow', 'sent');
+      expect(at['Other']! - at['Slow']!).toBeGreaterThan(1_400);
+    });
+  });
+
+  it('is sent before what a campaign writes to others, however long that has waited', async () => {
+    const first = both.openThere({ messengers: new Map() });
+    const [ana, luis] = [await taken(first, 'ana'), await taken(first, 'luis')];
+    await say(first, ana, 'Of a campaign');
+    await say(first, luis, 'A reply');
+    await both.app.db.platformQuery(
+      'test.outbox.campaign',
+      `update message set kind = 'template', author = 'ai' where content ->> 'text' = 'Of a campaign' returning id`,
+      [],
+    );
+    const next = await both.app.db.company(studio.company.id, (tx) =>
+      nextMessages(tx, { companyId: studio.company.id, accountId: account, fence: 0 }, { limit: 2, but: [] }),
+    );
+    expect(next.map(({ content }) => content['text'])).toEqual(['A reply', 'Of a campaign']);
+    await both.app.db.platformQuery(
+      'test.outbox.cancel',
+      `update message set state = 'cancelled' where account_id = $1 and state = 'queued' returning id`,
+      [account],
+    );
+    await first.settled();
   });
 
   it('is not sent where the connection took so long that somebody else may speak', async () => {

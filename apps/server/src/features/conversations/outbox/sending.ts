@@ -91,9 +91,14 @@ const NEXT = `select n.thread_id, n.seq, n.id, coalesce(w.address, n.address) as
         where b.company_id = $1 and b.thread_id = m.thread_id and b.seq < m.seq and b.direction = 'out' and b.state is not null
         order by b.seq desc limit 1) b where b.state = 'sent' and b.kind in ('image', 'audio', 'video', 'file')
       and b.sending_since > clock_timestamp() - $6 * interval '1 ms')
-    order by m.created_at, m.id limit $3) n
+    order by ${isOfCampaign('m')}, m.created_at, m.id limit $3) n
   left join lateral address_to_write_to(n.company_id, n.thread_id) w on true
-  order by n.created_at, n.id`;
+  order by ${isOfCampaign('n')}, n.created_at, n.id`;
+
+/** What a campaign writes first: it goes after whatever somebody waits for. */
+function isOfCampaign(message: string): string {
+  return `(${message}.kind = 'template' and ${message}.author = 'ai')`;
+}
 
 /** Company and contact center are switched on. */
 export function serviceIsOn(company: string): string {
