@@ -36,7 +36,8 @@ export function MediaView({ media, kind }: { media: ChatMedia; kind: string }) {
 function Transcript({ media: { hearing, transcript } }: { media: ChatMedia }) {
   const t = useTranslations('media');
   if (hearing === null) return null;
-  if (hearing !== 'heard') return <p className={classes.unheard}>{t(hearing)}</p>;
+  if (hearing !== 'heard')
+    return <p className={classes.unheard}>{t(hearing === 'listening' ? 'listening' : 'unread')}</p>;
   return (
     <p className={classes.transcript}>
       <span className="unseen">{t('transcript')}</span> {transcript}
