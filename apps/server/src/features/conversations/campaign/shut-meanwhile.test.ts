@@ -135,6 +135,31 @@ describe('an arrival that is not answered yet', () => {
 });
 
 describe('a turn that is being played', () => {
+  it('ends without a word where its campaign is archived', async () => {
+    const thread = await arrives('Hello');
+    await until(async () => (await standing(thread)).turns === 1);
+    // The model has been asked and is silent.
+    model.pause = () => Infinity;
+    const asked = model.asked.length;
+    await arrives('Hm');
+    await until(() => Promise.resolve(model.asked.length > asked));
+    expect((await act.archive()).status).toBe(200);
+    // Its end is classified.
+    model.pause = () => 0;
+    await here.endOver();
+    const over = await until(async () => {
+      const now = await standing(thread);
+      return now.ends[0] === 'hang_up' ? now : null;
+    });
+    expect(over.states).toHaveLength(2);
+    const [client] = await both.app.db.platformQuery<{ status: string; reason: string }>(
+      'test.shut.client',
+      'select status, reason from client where thread_id = $1',
+      [thread],
+    );
+    expect(client).toEqual({ status: 'disconnected', reason: 'campaign_over' });
+  });
+
   it('is kept and its words are cancelled where the company is switched off', async () => {
     model.pause = () => 1_500;
     const asked = model.asked.length;
