@@ -121,6 +121,13 @@ describe('a turn during which somebody takes over on another process', () => {
     expect(await there.receive(said('Hello', 'm1'))).toEqual(reply);
     expect(await transcript()).toEqual(['Hello', 'This is the clinic.']);
     expect(await answersOfMonth()).toBe(1);
+    // What was heard stands before who took over.
+    const order = await both.app.db.platformQuery<{ what: string }>(
+      'test.cut.order',
+      `select coalesce(content ->> 'event', content ->> 'text') as what from message where thread_id = $1 order by seq`,
+      [by.threadId],
+    );
+    expect(order.map(({ what }) => what)).toEqual(['Hello', 'This is the clinic.', 'taken_over']);
     model.pause = () => 0;
     await there.operations.handBack(by);
     await until(async () => (await transcript()).at(-1) === 'Which day?');

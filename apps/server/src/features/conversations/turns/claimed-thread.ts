@@ -13,6 +13,9 @@ export function isLive(kind: AccountKind): boolean {
   return kind === 'api' || kind === 'widget';
 }
 
+/** So many numbers of its thread a turn of a live channel keeps for what it says, from its claim on (`thread_claim`). */
+export const numbersKept = 50;
+
 /** A thread as whoever looks at it or works on it finds it. */
 export interface LoadedThread {
   companyId: string;

@@ -7,7 +7,7 @@ import { upsertClient } from '../clients/client-status.ts';
 import type { Input } from '../arrivals/arrival.ts';
 import { keepOptOut } from '../opt-outs/rows.ts';
 import type { PlayedTurn, SpentTokens } from './conversation.ts';
-import { isLive, type LoadedThread } from './claimed-thread.ts';
+import { isLive, numbersKept, type LoadedThread } from './claimed-thread.ts';
 import { unansweredOf } from './unanswered-of.ts';
 import type { StoredWebhookCalls } from './webhook-calls.ts';
 
@@ -109,12 +109,12 @@ function tellOfEnd(tx: Tx, { listeners, thread, conversationId }: TurnToCommit):
 
 /** Behind `thread_hold`: its row is locked. A workflow that calls for a person leaves the thread to the queue. */
 function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date): Promise<number> {
-  const said = played.messages.length + (played.disclosure === null ? 0 : 1);
+  const { total, kept } = numbersOf({ thread, played });
   const wantsPerson = played.cut === null && played.outcome.waits_for === 'operator';
   return tx.run(
     'thread.move',
     `update thread set taken_through = greatest(taken_through, $3), last_seq = last_seq + $4, version = version + 1,
-       changed_at = $5, last_message_at = case when $4 > 0 then $5 else last_message_at end,
+       changed_at = $5, last_message_at = case when $10 then $5 else last_message_at end,
        preview = coalesce($6, preview), holder = null, held = null,
        due_at = case when $8::int is null then due_at else coalesce(due_at, clock_timestamp() + $8 * interval '1 ms') end,
        owner = case when $7 then 'queue' else owner end, epoch = epoch + $7::int,
@@ -124,15 +124,39 @@ function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date)
       thread.companyId,
       thread.threadId,
       inputs.at(-1)?.seq ?? 0,
-      said,
+      Math.max(0, total - kept),
       now,
       previewOf(played.messages),
       wantsPerson,
       moreAfterMs(thread, inputs),
       played.cut !== null,
+      total > 0,
     ],
   );
 }
+
+interface Numbers {
+  /** Things said. */
+  total: number;
+  /** So many of them have numbers that the claim has kept for them, behind this one. */
+  kept: number;
+  behind: number;
+}
+
+function numbersOf({ thread, played }: Pick<TurnToCommit, 'thread' | 'played'>): Numbers {
+  const total = played.messages.length + (played.disclosure === null ? 0 : 1);
+  const kept = isLive(thread.accountKind) ? numbersKept : 0;
+  return { total, kept, behind: thread.lastSeq - kept };
+}
+
+function valuesOf(turn: Pick<TurnToCommit, 'thread' | 'played'>): number[] {
+  const { total, kept, behind } = numbersOf(turn);
+  return [total, kept, behind];
+}
+
+/** The number of what was said at a place, from 1, with $3 to $5 as `valuesOf` gives them; after `thread.move`. */
+const numberAt = (place: string) =>
+  `case when ${place} <= $4::int then $5::bigint + ${place} else t.last_seq - $3::int + ${place} end`;
 
 /** What waits behind the inputs of this turn is not due by itself: their arrival was. */
 function moreAfterMs({ inputs: all, accountKind }: LoadedThread, taken: readonly Input[]): number | null {
@@ -203,12 +227,12 @@ function keepDisclosure(
     'message.disclose',
     `insert into message (company_id, thread_id, seq, id, account_id, conversation_id, turn, direction, author, kind, content, state,
        version, created_at)
-     select $1, $2, t.last_seq - $3, $4, $5, $6, $7, 'out', 'system', 'text', $8, $9, t.version, $10
+     select $1, $2, ${numberAt('1')}, $6, $7, $8, $9, 'out', 'system', 'text', $10, $11, t.version, $12
      from thread t where t.company_id = $1 and t.id = $2`,
     [
       thread.companyId,
       thread.threadId,
-      played.messages.length,
+      ...valuesOf({ thread, played }),
       uuidv7(),
       thread.accountId,
       conversationId,
@@ -228,13 +252,14 @@ function keepMessages(tx: Tx, { thread, conversationId, played }: TurnToCommit, 
     'message.say',
     `insert into message (company_id, thread_id, seq, id, account_id, conversation_id, turn, say, direction, author, kind, content,
        state, version, created_at)
-     select $1, $2, t.last_seq - $3 + s.say, s.id, $4, $5, $6, s.say, 'out', 'ai', s.kind, s.content, $7, t.version, $8
-     from thread t, unnest($9::uuid[], $10::text[], $11::jsonb[]) with ordinality as s (id, kind, content, say)
+     select $1, $2, ${numberAt('($6::int + s.say)')}, s.id, $7, $8, $9, s.say, 'out', 'ai', s.kind, s.content, $10, t.version, $11
+     from thread t, unnest($12::uuid[], $13::text[], $14::jsonb[]) with ordinality as s (id, kind, content, say)
      where t.company_id = $1 and t.id = $2`,
     [
       thread.companyId,
       thread.threadId,
-      messages.length,
+      ...valuesOf({ thread, played }),
+      played.disclosure === null ? 0 : 1,
       thread.accountId,
       conversationId,
       played.before.revision + 1,
