@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'tests/talks/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'tests/conversations/*.test.ts'],
           environment: 'node',
         },
       },

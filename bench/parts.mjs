@@ -17,8 +17,8 @@ import { query } from './parts/query.mjs';
 import { reports } from './parts/reports.mjs';
 import { sockets } from './parts/sockets.mjs';
 import { start } from './parts/start.mjs';
-import { talk } from './parts/talk.mjs';
-import { talks } from './parts/talks.mjs';
+import { conversation } from './parts/conversation.mjs';
+import { conversations } from './parts/conversations.mjs';
 import { turn } from './parts/turn.mjs';
 import { weight } from './parts/weight.mjs';
 import { workflow } from './parts/workflow.mjs';
@@ -40,8 +40,8 @@ export const parts = new Map(
     reports,
     turn,
     engine,
-    talk,
-    talks,
+    conversation,
+    conversations,
     chats,
     people,
     connections,

@@ -8,7 +8,7 @@ const words = 'The support desk answers on working days from nine to six [1].'.s
 const events = words.map((content) => chunk({ content }, null));
 const end = `${chunk({}, 'stop')}data: [DONE]\n\n`;
 
-/** The same words as a function that is called with them, where one is offered: so a turn of a talk is answered. */
+/** The same words as a function that is called with them, where one is offered: so a turn of a conversation is answered. */
 const turn = {
   values: [],
   condition: null,
@@ -28,10 +28,10 @@ const server = createServer((request, response) => {
   let asked = '';
   request.setEncoding('utf8').on('data', (text) => (asked += text));
   request.on('end', () => {
-    const isTalk = asked.includes('"tools":');
+    const isConversation = asked.includes('"tools":');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const event of isTalk ? callEvents : events) response.write(event);
-    response.end(isTalk ? callEnd : end);
+    for (const event of isConversation ? callEvents : events) response.write(event);
+    response.end(isConversation ? callEnd : end);
   });
 });
 server.listen(0, '127.0.0.1', () => process.send({ url: `http://127.0.0.1:${server.address().port}` }));

@@ -44,7 +44,7 @@ const ways = [
   ['more', null, 'when'],
 ];
 
-/** Ten nodes that a talk goes round and round in, so that it never ends. */
+/** Ten nodes that a conversation goes round and round in, so that it never ends. */
 export const flow = {
   shape: 1,
   workflow_id: 'bench',

@@ -11,14 +11,14 @@ const turns = 20_000;
  */
 export async function engine({ rounds, say }) {
   const core = await loadEngine();
-  let talk = converse(core, core.begin(flow, brief), warm);
-  copy(talk.state, warm);
+  let conversation = converse(core, core.begin(flow, brief), warm);
+  copy(conversation.state, warm);
   const taken = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
-    const turnUs = cpuUs(() => (talk = converse(core, talk, turns)));
+    const turnUs = cpuUs(() => (conversation = converse(core, conversation, turns)));
     const ms = performance.now() - began;
-    taken.push({ ms, turnUs, copyUs: cpuUs(() => copy(talk.state, turns)) });
+    taken.push({ ms, turnUs, copyUs: cpuUs(() => copy(conversation.state, turns)) });
     say(JSON.stringify(taken.at(-1)));
   }
   const { ms, turnUs, copyUs } = medians(taken);
@@ -30,7 +30,7 @@ export async function engine({ rounds, say }) {
     },
     {
       what: 'state of a talk after 20,000 turns',
-      measured: `${short(JSON.stringify(talk.state).length / 1000)} KB`,
+      measured: `${short(JSON.stringify(conversation.state).length / 1000)} KB`,
     },
   ];
 }
@@ -44,19 +44,19 @@ function cpuUs(work) {
 }
 
 function converse({ step }, first, count) {
-  let talk = first;
+  let conversation = first;
   // What the opening asks of the model is answered like the rest.
-  talk = take(step, talk, { result: { ...said[0].result, values: [] } });
+  conversation = take(step, conversation, { result: { ...said[0].result, values: [] } });
   for (let turn = 0; turn < count; turn += 1) {
     const { text, result } = said[turn % said.length];
-    talk = must(step(flow, talk.state, { type: 'text', text, now }));
-    talk = take(step, talk, { result });
+    conversation = must(step(flow, conversation.state, { type: 'text', text, now }));
+    conversation = take(step, conversation, { result });
   }
-  return talk;
+  return conversation;
 }
 
-function take(step, talk, { result }) {
-  let next = talk;
+function take(step, conversation, { result }) {
+  let next = conversation;
   for (let last = next.effects.at(-1); last.type === 'ask'; last = next.effects.at(-1))
     next = must(step(flow, next.state, { type: 'asked', id: last.id, result }));
   return next;

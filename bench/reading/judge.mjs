@@ -12,7 +12,7 @@ export function judge(core, set, line) {
   if (set === 'datetime') return line.asked.map(({ id }) => of(id)).join(' ');
   const [variable] = line.asked;
   const value = of(variable.id);
-  // A day gone by that was asked for to come is read, and refused by the talk with a word about it.
+  // A day gone by that was asked for to come is read, and refused by the conversation with a word about it.
   if (set === 'date' && value < now.slice(0, 10) && core.isToCome(variable, [])) return '-';
   return set === 'text' ? sameText(value, line.expected) : value;
 }

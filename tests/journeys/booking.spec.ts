@@ -277,7 +277,7 @@ for (const language of toldIn('es')) {
     const kept = widget.getByRole('list', { name: t('workflowTest.dialogues.list') }).getByRole('listitem');
     await expect(kept.getByText(t('workflowTest.dialogues.passed'))).toBeVisible();
 
-    // The booking system fails: the talk goes on by its failed way.
+    // The booking system fails: the conversation goes on by its failed way.
     isDown = true;
     await widget.getByRole('tab', { name: t('workflowTest.tab.chat') }).click();
     await widget.getByRole('button', { name: t('workflowTest.chat.reset') }).click();

@@ -95,17 +95,17 @@ for (const language of toldIn('es')) {
 
     await row.click();
     await expect(desk).toHaveURL(new RegExp(`${chats}/[0-9a-f-]{36}$`));
-    const talk = desk.getByRole('log', { name: t('chats.messages') });
-    await expect(talk.getByText(words.wantsPerson)).toBeVisible();
-    await expect(talk.getByText(t('chats.by.assistant')).first()).toBeVisible();
+    const conversation = desk.getByRole('log', { name: t('chats.messages') });
+    await expect(conversation.getByText(words.wantsPerson)).toBeVisible();
+    await expect(conversation.getByText(t('chats.by.assistant')).first()).toBeVisible();
     await expect(desk.getByLabel(t('chats.field.message'), { exact: true })).toHaveCount(0);
     await expectAccessible(desk, 'a chat that waits');
     await button(desk, 'chats.acts.takeOver').click();
     await write(desk, t, words.answer);
-    await expect(talk.getByText(words.answer)).toHaveCount(1);
+    await expect(conversation.getByText(words.answer)).toHaveCount(1);
     await expect(phone.getByText(words.answer)).toBeVisible();
     await write(page, t, words.again);
-    await expect(talk.getByText(words.again)).toBeVisible();
+    await expect(conversation.getByText(words.again)).toBeVisible();
     // A canned reply, a note that only colleagues see, a label, and a word by which the chat is found.
     const field = desk.getByLabel(t('chats.field.message'), { exact: true });
     await field.fill('/day');
@@ -117,7 +117,7 @@ for (const language of toldIn('es')) {
     const note = desk.getByRole('textbox', { name: t('chats.notes.note'), exact: true });
     await note.fill(words.note);
     await note.press('Enter');
-    await expect(talk.getByText(words.note)).toBeVisible();
+    await expect(conversation.getByText(words.note)).toBeVisible();
     await desk.getByRole('checkbox', { name: words.label }).check();
     await expect(row.getByText(words.label)).toBeVisible();
     await desk.getByText(t('chats.notes.reply'), { exact: true }).click();
@@ -136,7 +136,9 @@ for (const language of toldIn('es')) {
     await expect(phone.getByText(words.note)).toHaveCount(0);
 
     await button(desk, 'chats.acts.handBack').click();
-    await expect(talk.getByText(t('chats.events.transfer_ai').replace('{name}', 'Ana'))).toBeVisible();
+    await expect(
+      conversation.getByText(t('chats.events.transfer_ai').replace('{name}', 'Ana')),
+    ).toBeVisible();
     await expect(button(desk, 'chats.acts.takeOver')).toBeVisible();
     // The AI goes on with what was said last.
     await expect(phone.getByText(question)).toHaveCount(2);
@@ -148,7 +150,7 @@ for (const language of toldIn('es')) {
       .getByRole('button', { name: t('chats.ending.confirm') })
       .click();
     await expect(notice(desk, t('chats.ending.done'))).toBeVisible();
-    await expect(talk.getByText(t('chats.events.ended'))).toBeVisible();
+    await expect(conversation.getByText(t('chats.events.ended'))).toBeVisible();
     await expect(row).toHaveCount(0);
     await write(page, t, words.bye);
     await expect(phone.getByText(greeting)).toHaveCount(2);
@@ -201,23 +203,23 @@ test('a chat that somebody else took first says who has it; what was typed and n
   await field.press('Shift+Enter');
   await field.pressSequentially('How are you?');
   await field.press('Enter');
-  const talk = other.getByRole('log', { name: t('chats.messages') });
-  await expect(talk.getByText('How are you?')).toHaveCount(1);
+  const conversation = other.getByRole('log', { name: t('chats.messages') });
+  await expect(conversation.getByText('How are you?')).toHaveCount(1);
   await field.fill('Not finished');
   await other.reload();
   await expect(field).toHaveValue('Not finished');
   await other.unroute('**/messages');
-  await expect(talk.getByText('How are you?')).toHaveCount(1);
+  await expect(conversation.getByText('How are you?')).toHaveCount(1);
   const waiting = page.getByRole('log', { name: t('chats.messages') });
   await expect(waiting.getByText('How are you?')).toHaveCount(1);
 
   await other.context().setOffline(true);
   await field.fill('Out of reach');
   await field.press('Enter');
-  await expect(talk.getByText(t('chats.unsent.waiting'))).toBeVisible();
+  await expect(conversation.getByText(t('chats.unsent.waiting'))).toBeVisible();
   await other.context().setOffline(false);
   await expect(waiting.getByText('Out of reach')).toHaveCount(1);
-  await expect(talk.getByText(t('chats.unsent.waiting'))).toHaveCount(0);
+  await expect(conversation.getByText(t('chats.unsent.waiting'))).toHaveCount(0);
 
   // On a phone one of both is in sight, with a way back to where one came from.
   await page.setViewportSize({ width: 390, height: 844 });

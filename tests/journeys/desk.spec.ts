@@ -74,7 +74,7 @@ for (const language of toldIn('en')) {
       desk.getByRole('region', { name: t('chats.list'), exact: true }).getByRole('link', { name });
     const takeOver = { name: t('chats.acts.takeOver'), exact: true };
     const field = (desk: Page) => desk.getByLabel(t('chats.field.message'), { exact: true });
-    const talk = (desk: Page) => desk.getByRole('log', { name: t('chats.messages') });
+    const conversation = (desk: Page) => desk.getByRole('log', { name: t('chats.messages') });
     for (const desk of [page, first, second])
       for (const name of ['Eva', 'Luis'])
         await expect(row(desk, name)).toContainText(t('chats.standing.waits'));
@@ -99,18 +99,18 @@ for (const language of toldIn('en')) {
     await expect(page.getByText(words.typing)).toBeVisible();
     // What the person wrote is answered with their words above.
     const quote = t('chats.quote.answerThis').replace('{text}', words.person);
-    await talk(first).getByRole('button', { name: quote }).click();
+    await conversation(first).getByRole('button', { name: quote }).click();
     await expect(first.getByRole('group', { name: t('chats.quote.answering') })).toBeVisible();
     await expectAccessible(first, 'a message that answers another');
     await field(first).press('Enter');
-    await expect(talk(page).getByText(words.answer)).toHaveCount(1);
+    await expect(conversation(page).getByText(words.answer)).toHaveCount(1);
     await expect
       .poll(async () => (await eva.seen()).find(({ text }) => text === words.answer)?.quotes)
       .toBeTruthy();
     const note = page.getByRole('textbox', { name: t('chats.notes.note'), exact: true });
     await note.fill(words.note);
     await note.press('Enter');
-    await expect(talk(first).getByText(words.note)).toBeVisible();
+    await expect(conversation(first).getByText(words.note)).toBeVisible();
     expect((await eva.seen()).some(({ text }) => text === words.note)).toBe(false);
 
     // What one has begun stays in its chat.
@@ -124,7 +124,7 @@ for (const language of toldIn('en')) {
     await second.route('**/support-chat/*/messages', (route) => route.abort());
     await field(second).fill(words.later);
     await field(second).press('Enter');
-    await expect(talk(second).getByText(t('chats.unsent.waiting'))).toBeVisible();
+    await expect(conversation(second).getByText(t('chats.unsent.waiting'))).toBeVisible();
     await second.unroute('**/support-chat/*/messages');
     await second.goto('/contact-center/campaigns');
     await expect

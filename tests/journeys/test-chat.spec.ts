@@ -102,7 +102,7 @@ test('step 2: Enter sends, Shift+Enter does not; citations and the reasons open 
   await expect(page.getByRole('button', { name: 'Back to the test chat' })).toBeVisible();
 });
 
-test('the way back keeps the talk, the choice can change on the way, reset clears it all', async ({
+test('the way back keeps the conversation, the choice can change on the way, reset clears it all', async ({
   page,
 }) => {
   await enterFilled(page);

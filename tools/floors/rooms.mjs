@@ -74,7 +74,7 @@ export const rooms = {
   engine: {
     rooms: ['contract'],
     packages: () => false,
-    why: 'The engine is pure: ids, time and answers arrive as input, so that any talk can be replayed in a test.',
+    why: 'The engine is pure: ids, time and answers arrive as input, so that any conversation can be replayed in a test.',
   },
   ports: {
     rooms: ['contract:type'],

@@ -7,7 +7,7 @@ import * as companies from './companies/routes.ts';
 import * as companySettings from './companies/settings-routes.ts';
 import * as workflowConditions from './conversations/condition-routes.ts';
 import * as workflowDialogues from './conversations/dialogue-routes.ts';
-import * as publicTalks from './conversations/public-routes.ts';
+import * as publicConversations from './conversations/public-routes.ts';
 import * as workflowTests from './conversations/test-routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as campaignConversations from './campaigns/conversation-routes.ts';
@@ -129,7 +129,7 @@ export const routes = {
   testTextToText: workflowTests.testTextToText,
   ...workflowConditions,
   ...workflowDialogues,
-  ...publicTalks,
+  ...publicConversations,
   uploadMedia: media.uploadMedia,
   readMedia: media.readMedia,
   ...support,

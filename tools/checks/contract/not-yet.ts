@@ -3,7 +3,7 @@
  * The check fails when one of them is served, so this list only shrinks.
  */
 export const notYet: string[] = [
-  // Campaigns, live talk, support
+  // Campaigns, live conversation, support
   '* cc /webhook/{}/process-client-in-campaign',
   '* ws /realtime',
 ];

@@ -1,4 +1,4 @@
-import type { TalkEvent } from './talk-model.ts';
+import type { ConversationEvent } from './conversation-model.ts';
 
 export type ProviderFault = 'unavailable' | 'timeout' | 'rate_limited' | 'refused' | 'bad_answer';
 
@@ -17,11 +17,14 @@ export class ProviderError extends Error {
 }
 
 /** What a call took that gave nothing of use, and what was sent and came back. */
-export type BrokenAnswer = Omit<Extract<TalkEvent, { type: 'end' }>, 'type' | 'asked' | 'exchange'> & {
+export type BrokenAnswer = Omit<
+  Extract<ConversationEvent, { type: 'end' }>,
+  'type' | 'asked' | 'exchange'
+> & {
   exchange: { prompt: string; answer: string };
 };
 
-/** A talk's model has begun to answer, and nothing came of it. The answer is held where no log looks. */
+/** A conversation's model has begun to answer, and nothing came of it. The answer is held where no log looks. */
 export class BrokenAnswerError extends ProviderError {
   readonly #answer: BrokenAnswer;
 

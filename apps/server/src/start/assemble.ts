@@ -113,7 +113,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
       ...[...early, ...late].flatMap(({ routes }) => routes),
       ...plainRoutes({ ...parts, db, knowledge, companies }),
       ...clientRoutes({ db, clock, campaigns, conversations, workflows }),
-      ...talkRoutes({ db, clock, campaigns, conversations, workflows, knowledge }),
+      ...conversationRoutes({ db, clock, campaigns, conversations, workflows, knowledge }),
       ...widget.routes,
     ];
     live.sockets = serveCalls(app, { ...parts, db, notices, conversations }, identity, bindings);
@@ -159,7 +159,7 @@ async function canServe({ db, files }: Parts): Promise<boolean> {
 }
 
 /** The ways in which people write to campaigns and are answered. */
-function talkRoutes(
+function conversationRoutes(
   parts: Pick<Parts, 'db' | 'clock'> & {
     campaigns: Campaigns;
     conversations: Conversations;

@@ -6,11 +6,11 @@ import {
   phone,
   question,
   saidOf,
-  talkModelConformance,
-} from '../adapters/conformance/talk-model.ts';
+  conversationModelConformance,
+} from '../adapters/conformance/conversation-model.ts';
 import { embeddedModel } from './embedded-model.ts';
 
-talkModelConformance('The embedded model', async () => ({
+conversationModelConformance('The embedded model', async () => ({
   model: embeddedModel(),
   close: async () => undefined,
 }));
@@ -83,7 +83,7 @@ describe('the embedded model', () => {
     expect(said).toBe('No tengo esa información. ¿Cuál es su teléfono?');
   });
 
-  it('speaks for every place the talk may go to, in one answer', async () => {
+  it('speaks for every place the conversation may go to, in one answer', async () => {
     const says = [question('Which day?'), question('Which phone?', 'on')];
     const { said } = askedOf(await heardOf(embeddedModel().converse(askOf({ heard: 'Hello', says }))));
     expect(said.map(({ when }) => when)).toEqual(['here', 'on']);

@@ -3,15 +3,15 @@ import { askedBefore } from '@centralita/engine/reading/before';
 import { questionsIn } from '@centralita/engine/reading/questions';
 import { understand } from '@centralita/engine/reading/understand';
 import { plainSaid } from '@centralita/engine/turn/plain';
-import { embeddedTalkModel } from '../adapters/language-model/embedded.ts';
+import { embeddedConversationModel } from '../adapters/language-model/embedded.ts';
 import { extractAnswer } from '../features/knowledge/extract/extract.ts';
 import { fits, readingsOf } from '../features/knowledge/follow-up/follow-up.ts';
 import { talkTerms, type TalkTerm } from '../features/knowledge/likeness/talk-terms.ts';
-import type { TalkModel } from '../ports/talk-model.ts';
+import type { ConversationModel } from '../ports/conversation-model.ts';
 
-/** The embedded model of talks: what reads and what quotes stands in rooms that no adapter may enter. */
-export function embeddedModel(): TalkModel {
-  return embeddedTalkModel({
+/** The embedded model of conversations: what reads and what quotes stands in rooms that no adapter may enter. */
+export function embeddedModel(): ConversationModel {
+  return embeddedConversationModel({
     understand: (ask) => understand(ask, lexis),
     questions: (ask) => questionsIn(ask.heard, ask),
     say: (ask, understood, answer) => plainSaid(ask, understood, answer),

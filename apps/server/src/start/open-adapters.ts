@@ -32,7 +32,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Messengers } from '../ports/messenger.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
-import type { TalkModel } from '../ports/talk-model.ts';
+import type { ConversationModel } from '../ports/conversation-model.ts';
 import type { WhatsAppCloud } from '../ports/whatsapp.ts';
 import type { WhatsAppOnboarding } from '../ports/whatsapp-onboarding.ts';
 
@@ -44,8 +44,8 @@ export interface Adapters {
   embedder: Embedder | null;
   embedderOf(model: string): Embedder | null;
   embedding: EmbeddingSettings;
-  model: (LanguageModel & TalkModel) | null;
-  embedded: TalkModel;
+  model: (LanguageModel & ConversationModel) | null;
+  embedded: ConversationModel;
   speech: Speech;
   transcriber: Transcriber | null;
   messengers: Messengers;

@@ -16,7 +16,7 @@ import type { Messengers } from '../ports/messenger.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
-import type { TalkModel } from '../ports/talk-model.ts';
+import type { ConversationModel } from '../ports/conversation-model.ts';
 
 /** The adapters and settings a server is made of; tests hand in their own. */
 export interface Parts {
@@ -33,9 +33,9 @@ export interface Parts {
   /** Another model of the same endpoint; null where none is configured. */
   embedderOf(model: string): Embedder | null;
   embedding: EmbeddingSettings;
-  model: (LanguageModel & TalkModel) | null;
-  /** Serves talks where no model is configured, and where that one fails. */
-  embedded: TalkModel;
+  model: (LanguageModel & ConversationModel) | null;
+  /** Serves conversations where no model is configured, and where that one fails. */
+  embedded: ConversationModel;
   speech: Speech;
   /** Null: nothing that people say is written down. */
   transcriber: Transcriber | null;

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import { embeddedModel } from '../start/embedded-model.ts';
 import { silentLog } from './log.ts';
 
-/** Talks as one process of the product keeps them; several on one database are several processes. */
+/** Conversations as one process of the product keeps them; several on one database are several processes. */
 export function openConversations(
   db: Database,
   clock: Clock,

@@ -4,7 +4,7 @@ import type { ExpectedResult } from '@centralita/engine/turn/brief';
 import type { KeyedCampaign } from '../features/conversations/conversations.ts';
 import { hashToken, randomToken } from '../platform/secrets/tokens.ts';
 import { ask } from './app.ts';
-import { variable } from './talks.ts';
+import { variable } from './conversations.ts';
 import { edge, node, open, outcomes, save, type Op, type Studio } from './workflows.ts';
 
 export interface AskDay {

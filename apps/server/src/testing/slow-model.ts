@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Ask } from '@centralita/contract/workflows/ask';
-import type { TalkModel } from '../ports/talk-model.ts';
+import type { ConversationModel } from '../ports/conversation-model.ts';
 import { embeddedModel } from '../start/embedded-model.ts';
 
-export interface SlowModel extends TalkModel {
+export interface SlowModel extends ConversationModel {
   /** What it was asked, oldest first. */
   asked: Ask[];
   /** Asks that were aborted. */

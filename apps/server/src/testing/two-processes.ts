@@ -8,7 +8,7 @@ import { openConversations } from './open-conversations.ts';
 
 export interface TwoProcesses {
   app: TestApp;
-  /** Talks as the process of `app` keeps them, with nothing in memory yet. */
+  /** Conversations as the process of `app` keeps them, with nothing in memory yet. */
   openHere(): Conversations;
   /** The same of another process of the same product. */
   openThere(parts?: Partial<ConversationsContext>): Conversations;

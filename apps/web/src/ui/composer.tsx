@@ -19,7 +19,7 @@ export interface ComposerProps {
   onStop: () => void;
   /** Nobody is there to be written to. */
   disabled: boolean;
-  /** True where the talk is all there is. */
+  /** True where the conversation is all there is. */
   takesFocus: boolean;
   /** Before the field: what else can be sent. */
   before?: ReactNode;

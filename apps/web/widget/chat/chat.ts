@@ -212,7 +212,7 @@ export class Chat {
   #hear(event: string, data: unknown): void {
     const { live } = this;
     if (event === 'words') {
-      // While it is open where the talk goes on, words come for several places: the one that speaks now is shown.
+      // While it is open where the conversation goes on, words come for several places: the one that speaks now is shown.
       const { ask, when, text } = data as { ask: number; when: string; text: string };
       const place = `${ask} ${when}`;
       live.draft = live.place === place ? live.draft + text : text;

@@ -25,7 +25,7 @@ export const addExpectedResult = route({
   method: 'POST',
   path: '/ai-campaigns/{campaign_id}/expected-result',
   audit: 'campaign.change-results',
-  summary: 'Add a result that a talk may have.',
+  summary: 'Add a result that a conversation may have.',
   params: ofCampaign,
   body: z.strictObject({ ...ofCompany, ...resultFields }),
 });

@@ -147,7 +147,7 @@ export const updateCampaignWorkflow = route({
   path: '/ai-campaigns/{campaign_id}/workflow-for-interaction',
   audit: 'campaign.change-workflow',
   summary:
-    'Change the workflow or the webhook of a campaign; what is not sent stays. Talks that began go on as they began.',
+    'Change the workflow or the webhook of a campaign; what is not sent stays. Conversations that began go on as they began.',
   params: oneCampaign,
   body: z.strictObject({ ...ofCompany, ...z.strictObject(workflowFields).partial().shape }),
   reply: CampaignInformation,

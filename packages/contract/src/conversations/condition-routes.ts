@@ -22,7 +22,7 @@ export const tryConditions = route({
       .array(plainText(maxMessageLength).pipe(z.string().regex(/\S/u)))
       .min(1)
       .max(maxSentences),
-    /** What the talk holds already, by name, for conditions that compare. */
+    /** What the conversation holds already, by name, for conditions that compare. */
     values: z
       .record(z.string().max(200), plainText(maxValueLength))
       .refine((values) => Object.keys(values).length <= maxVariables, 'too_many')

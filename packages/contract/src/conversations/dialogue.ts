@@ -12,7 +12,7 @@ const few = { nodes: maxMoves * 2, said: 20, calls: 200 };
 export const DialogueExpected = z.strictObject({
   /** Ids of nodes, in the order in which they are passed. */
   nodes: z.array(z.string().max(100)).max(few.nodes).optional(),
-  /** What the talk holds after the turn, by name; null = nothing. */
+  /** What the conversation holds after the turn, by name; null = nothing. */
   values: z
     .record(variableName, plainText(maxValueLength).nullable())
     .refine((values) => Object.keys(values).length <= maxVariables, 'too_many')
@@ -36,7 +36,7 @@ export type RecordedCall = z.infer<typeof RecordedCall>;
 
 const resultLabel = plainText(200).pipe(z.string().trim().min(1));
 
-/** Which of these results the talk should be classified into at its end; null = none of them. */
+/** Which of these results the conversation should be classified into at its end; null = none of them. */
 export const DialogueResult = z
   .strictObject({
     choices: z

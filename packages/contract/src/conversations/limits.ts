@@ -8,8 +8,8 @@ export const maxValueLength = 2_000;
 export const maxStateLength = 900_000;
 /** A test chat that was left alone so long begins anew. */
 export const testStateLifetimeMs = 24 * 3_600_000;
-/** A talk that is not kept: its state opens so long, for somebody who comes back after their holidays. */
-export const talkStateLifetimeMs = 30 * 24 * 3_600_000;
+/** A conversation that is not kept: its state opens so long, for somebody who comes back after their holidays. */
+export const conversationStateLifetimeMs = 30 * 24 * 3_600_000;
 /** Saved test dialogues of one workflow, and what the person says in one of them. */
 export const maxDialogues = 100;
 export const maxDialogueTurns = 100;
@@ -23,4 +23,4 @@ export const maxMessageId = 200;
 /** Of a transcript that is read at once: the newest. */
 export const maxTranscriptTurns = 500;
 /** Of one campaign's key. */
-export const talkCallsPerMinute = 6_000;
+export const conversationCallsPerMinute = 6_000;

@@ -4,7 +4,7 @@ import { route } from '../core/route.ts';
 import { common, ofCompany, plainText } from '../workflows/common.ts';
 import { maxVariables } from '../workflows/limits.ts';
 import { maxHistory, maxInputLength, maxStateLength, maxValueLength } from './limits.ts';
-import { AnsweredBy, TalkValue, TraceStep } from './trace.ts';
+import { AnsweredBy, ConversationValue, TraceStep } from './trace.ts';
 
 const text = plainText(maxInputLength);
 const values = z
@@ -36,7 +36,7 @@ export const TestTurn = z.object({
   state: z.string(),
   /** When it happened, by the server's clock. */
   at: z.string(),
-  /** Where the talk stands, and in which workflow. */
+  /** Where the conversation stands, and in which workflow. */
   node_id: z.string(),
   workflow_id: z.string(),
   waits_for: z.enum(['person', 'operator', 'nothing']),
@@ -46,7 +46,7 @@ export const TestTurn = z.object({
       result_id: z.string().nullable(),
     })
     .nullable(),
-  values: z.array(TalkValue),
+  values: z.array(ConversationValue),
   trace: z.array(TraceStep),
   answered_by: AnsweredBy,
 });
@@ -56,7 +56,7 @@ export const testTextToText = route({
   ...common,
   method: 'POST',
   path: '/workflows/test-text-to-text',
-  // Nothing is kept: the talk travels with the client, sealed. Only the month’s answers are counted.
+  // Nothing is kept: the conversation travels with the client, sealed. Only the month’s answers are counted.
   audit: false,
   summary:
     'One turn of a test chat with the draft (or the published version). Keeps nothing: `state` goes back with the next turn; a client that sends only `history` is replayed. Server-sent events (`words`, `message`, `step`, then `done`) on Accept: text/event-stream.',

@@ -13,7 +13,7 @@ export const ValueOrigin = z.enum(['given', 'person', 'webhook', 'tester']);
 export const AnsweredBy = z.object({ kind: z.enum(['embedded', 'model']), model: z.string().nullable() });
 export type AnsweredBy = z.infer<typeof AnsweredBy>;
 
-/** What the engine did; ids are those of the workflow that the talk is in at that moment. */
+/** What the engine did; ids are those of the workflow that the conversation is in at that moment. */
 const engineSteps = [
   z.object({ step: z.literal('workflow'), workflow_id: z.string(), version: z.number().int().nullable() }),
   z.object({ step: z.literal('node'), node_id: z.string() }),
@@ -188,8 +188,8 @@ export type TraceEntry = z.infer<typeof TraceEntry>;
 export const TraceStep = z.object({ ms: z.number().int(), entry: TraceEntry });
 export type TraceStep = z.infer<typeof TraceStep>;
 
-/** A value that a talk holds, with where it came from. */
-export const TalkValue = z.object({
+/** A value that a conversation holds, with where it came from. */
+export const ConversationValue = z.object({
   name: z.string(),
   type: VariableType,
   value: z.string(),
@@ -197,4 +197,4 @@ export const TalkValue = z.object({
   words: z.string(),
   confidence,
 });
-export type TalkValue = z.infer<typeof TalkValue>;
+export type ConversationValue = z.infer<typeof ConversationValue>;

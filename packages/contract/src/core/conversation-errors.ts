@@ -1,4 +1,4 @@
-/** What is said about talks, test chats and test dialogues of a workflow. */
+/** What is said about conversations, test chats and test dialogues of a workflow. */
 export const conversationErrors = {
   test_state_over: {
     status: 422,
@@ -62,17 +62,17 @@ export const conversationErrors = {
   },
   talk_state_of_kept: {
     status: 422,
-    en: 'A state goes with "store": false. A talk that is kept needs none.',
+    en: 'A state goes with "store": false. A conversation that is kept needs none.',
     es: 'Un estado va con "store": false. Una conversación que se guarda no lo necesita.',
   },
   talk_state_too_large: {
     status: 422,
-    en: 'This talk holds more than a state can carry (900,000 characters). Keep it here, without "store": false.',
+    en: 'This conversation holds more than a state can carry (900,000 characters). Keep it here, without "store": false.',
     es: 'Esta conversación contiene más de lo que cabe en un estado (900.000 caracteres). Guárdela aquí, sin "store": false.',
   },
   nobody_took_over: {
     status: 422,
-    en: 'There is nothing to hand back: the talk is with the workflow, or over.',
+    en: 'There is nothing to hand back: the conversation is with the workflow, or over.',
     es: 'No hay nada que devolver: la conversación está con el flujo, o terminó.',
   },
   not_to_send_again: {

@@ -12,7 +12,7 @@ const templateSign = /<\|[^|<>\n]{0,40}\|?>?|<\/?s>|\[\/?INST\]|<<\/?SYS>>|<(?:s
 /** The label of our own prompt, at the beginning of a line or behind a sign. */
 const label = /(?:^|\n|<[^<>\n]*>)[ \t]*(?:Question|Pregunta)[ \t]*:/u;
 const leadingLabel = /^\s*(?:Question|Pregunta)[ \t]*:[^\n]*(?:\n\s*(?:Answer|Respuesta)[ \t]*:)?/u;
-/** Isolates with which values are told from words, and the signs that a talk's prompt has in their place. */
+/** Isolates with which values are told from words, and the signs that a conversation's prompt has in their place. */
 const isolates = /[\u2066-\u2069⟦⟧]/gu;
 
 export interface SaidText {

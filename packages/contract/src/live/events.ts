@@ -81,7 +81,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     seq: z.number().int(),
     data: z.object({ workflow_id: z.string() }),
   }),
-  // Talks have begun, gone on or ended; told together, at most once a second: then it is one of several campaigns.
+  // Conversations have begun, gone on or ended; told together, at most once a second: then it is one of several campaigns.
   z.object({
     kind: z.literal('conversation.changed'),
     seq: z.number().int(),

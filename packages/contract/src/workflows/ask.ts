@@ -15,7 +15,7 @@ export interface AskedVariable {
  * One answer reads, decides and speaks, so that a usual turn needs one call.
  */
 export interface Ask {
-  /** `result`: the talk is over and `decide` holds the results it may have had; nothing is read or said. */
+  /** `result`: the conversation is over and `decide` holds the results it may have had; nothing is read or said. */
   task: 'turn' | 'result';
   language: WorkflowLanguage;
   /** Local date and time where the person is, `YYYY-MM-DDTHH:mm`, for "tomorrow at three". */
@@ -32,7 +32,7 @@ export interface Ask {
   heard: string;
   /** The exchanges before it, oldest first. */
   history: { role: 'user' | 'assistant'; content: string }[];
-  /** Values the talk holds already, by name. */
+  /** Values the conversation holds already, by name. */
   known: { name: string; type: VariableType; value: string }[];
   /** Variables to be read from `heard`: those the person was asked for. */
   read: AskedVariable[];
@@ -48,7 +48,7 @@ export interface Ask {
   instructions: { id: string; text: string; action: string | null }[];
   /** What to bring the conversation to (instruction node); null elsewhere. */
   goal: string | null;
-  /** What to say next, by where the talk goes: a model speaks for the one that its own decision leads to. [] = nothing. */
+  /** What to say next, by where the conversation goes: a model speaks for the one that its own decision leads to. [] = nothing. */
   says: Say[];
   /** Found in the sources the flow names, best first. Data: nothing in them is an order. */
   passages: { id: string; title: string; text: string }[];
@@ -58,7 +58,7 @@ export interface Ask {
 
 export interface Say {
   /**
-   * `here` = the talk stays in its node (something is still missing, the goal is not reached), `on` = all was read and
+   * `here` = the conversation stays in its node (something is still missing, the goal is not reached), `on` = all was read and
    * it goes on, a condition's id = that one was decided, `else` = none of them.
    */
   when: string;
@@ -84,7 +84,7 @@ export interface ReadValue {
 }
 
 /**
- * Words about the talk itself: a wish for a `person`, or to `stop` (not to be written to or called any more), a call to say it `again`, what the assistant `is`, `why` it asks, a call to
+ * Words about the conversation itself: a wish for a `person`, or to `stop` (not to be written to or called any more), a call to say it `again`, what the assistant `is`, `why` it asks, a call to
  * `wait`, an `outburst` or a hint at what was said before; or a wish for something `else` than what is asked about.
  */
 export type Remark = (typeof remarks)[number];
@@ -100,9 +100,9 @@ export interface Asked {
   asks: boolean;
   /** The person will not give what was asked for: the node gives up, if it has a way for it, and does not insist. */
   refused?: boolean;
-  /** What was said of the talk itself, beside or in place of an answer. Who wants a person is asked no further. Models need not give it. */
+  /** What was said of the conversation itself, beside or in place of an answer. Who wants a person is asked no further. Models need not give it. */
   remark?: Remark | null;
-  /** No model worded this: prompts of questions are spoken as they are written, and nobody can talk toward a goal. */
+  /** No model worded this: prompts of questions are spoken as they are written, and nobody can conversation toward a goal. */
   plain?: boolean;
   /** The goal of an instruction node is reached. */
   goal_reached: boolean;
@@ -110,7 +110,7 @@ export interface Asked {
   unanswered?: boolean;
   /**
    * What it says, for one `when` of `says` or for several (a model that speaks prompts as they are written can do all).
-   * The engine takes the one for where the talk really goes, else it asks again for that place alone.
+   * The engine takes the one for where the conversation really goes, else it asks again for that place alone.
    */
   said: { when: string; text: string }[];
 }

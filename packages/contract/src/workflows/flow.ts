@@ -24,7 +24,7 @@ export interface FlowEdge {
   handle: string | null;
 }
 
-/** What a talk needs to know of a webhook: never its address or secrets. */
+/** What a conversation needs to know of a webhook: never its address or secrets. */
 export interface FlowWebhook {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ export const listWorkflowSources = route({
   ...common,
   method: 'GET',
   path: '/workflows/{workflow_id}/document-source',
-  summary: 'Sources of the knowledge base that a talk may look in, by folder and name.',
+  summary: 'Sources of the knowledge base that a conversation may look in, by folder and name.',
   params: z.object({ workflow_id: Id }),
   query: draftQuery,
   reply: z.array(WorkflowSource),

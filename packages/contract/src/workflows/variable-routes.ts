@@ -24,7 +24,7 @@ export const listDynamicVariables = route({
   ...common,
   method: 'GET',
   path: '/workflows/{id}/dynamic-content',
-  summary: 'Variables that a talk collects, in the order of making.',
+  summary: 'Variables that a conversation collects, in the order of making.',
   params: workflow,
   query: draftQuery,
   reply: z.array(DynamicVariable),
@@ -36,7 +36,7 @@ export const createDynamicVariable = route({
   path: '/workflows/{id}/dynamic-content',
   audit: 'workflow-variable.create',
   updatedBy: true,
-  summary: 'Add a variable that a talk collects. Its name is unlike any other of the workflow.',
+  summary: 'Add a variable that a conversation collects. Its name is unlike any other of the workflow.',
   params: workflow,
   body: z.strictObject({
     ...ofCompany,

@@ -145,7 +145,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  it('does not ask for the ways that a talk may do without', () => {
+  it('does not ask for the ways that a conversation may do without', () => {
     const fine = flow(
       [node(1, 'start'), asks(2, 'When?', date.id), node(3, 'transfer', { phone: '+593987654321' })],
       [
@@ -157,7 +157,7 @@ describe('the checklist', () => {
     expect(found(fine)).toEqual([]);
   });
 
-  it('finds nodes that no talk comes to, and says nothing else of them', () => {
+  it('finds nodes that no conversation comes to, and says nothing else of them', () => {
     const lonely = flow(
       [node(1, 'start'), node(2, 'end'), says(3, ''), says(4, '')],
       [
@@ -310,7 +310,7 @@ describe('the checklist', () => {
     expect(of('+593987654321')).toEqual([]);
   });
 
-  it('reads the names and addresses of what a message sends, which a talk fills too', () => {
+  it('reads the names and addresses of what a message sends, which a conversation fills too', () => {
     const base = 'https://acme.ec';
     const messages = [
       { id: idOf('a1'), type: 'file', name: 'Invoice {{nombre}}', url: `${base}/{{name}}/{{order}}.pdf` },
@@ -365,7 +365,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  describe('what a talk relies on and is not given', () => {
+  describe('what a conversation relies on and is not given', () => {
     const instruction = {
       id: idOf(600),
       title: 'Prices',

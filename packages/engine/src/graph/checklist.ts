@@ -14,8 +14,8 @@ import { drawn, inTalkOrder, reachable } from './drawn.ts';
 const order: readonly ChecklistItem['severity'][] = ['error', 'warning', 'note'];
 
 /**
- * What stands in the way of publishing a flow, and what looks odd in it: errors first, nodes in the order of a talk.
- * A node that no talk comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
+ * What stands in the way of publishing a flow, and what looks odd in it: errors first, nodes in the order of a conversation.
+ * A node that no conversation comes to is named as such, and nothing else is asked of it. Linear in nodes, edges and texts.
  */
 export function checklist(flow: Flow, known: Known): ChecklistItem[] {
   return bySeverity(found(checking(flow, known)));
@@ -34,7 +34,7 @@ export function bySeverity(items: readonly ChecklistItem[]): ChecklistItem[] {
   return order.flatMap((severity) => items.filter((item) => item.severity === severity));
 }
 
-/** Of it, what nodes and ways lack to go online; in the order of a talk. */
+/** Of it, what nodes and ways lack to go online; in the order of a conversation. */
 export function lacks(flow: Flow, known: Known): ChecklistItem[] {
   return found(looked(readingOf(flow, known))).filter(({ severity }) => severity === 'error');
 }

@@ -2,7 +2,7 @@ import type { Flow, FlowEdge, FlowNode } from '@centralita/contract/workflows/fl
 import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import { exitsOf } from './exits.ts';
 
-/** A flow as a graph, looked up in one step. Edges whose exit or ends are not there are no way of a talk. */
+/** A flow as a graph, looked up in one step. Edges whose exit or ends are not there are no way of a conversation. */
 export interface Drawn {
   start: FlowNode | null;
   nodes: ReadonlyMap<string, FlowNode>;
@@ -37,7 +37,7 @@ export function drawn(flow: Flow): Drawn {
   };
 }
 
-/** Where a talk may go from a node, in the order of its ways out. */
+/** Where a conversation may go from a node, in the order of its ways out. */
 export function targetsOf(graph: Drawn, id: string): string[] {
   const ways = graph.ways.get(id);
   const node = graph.nodes.get(id);
@@ -45,7 +45,7 @@ export function targetsOf(graph: Drawn, id: string): string[] {
   return exitsOf(node).flatMap(({ handle }) => ways.get(handle ?? '')?.target_id ?? []);
 }
 
-/** Every node that a talk can come to, in the order in which people would tell of it: each way to its end, then the next. */
+/** Every node that a conversation can come to, in the order in which people would tell of it: each way to its end, then the next. */
 export function reachable(graph: Drawn): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = graph.start ? [graph.start.id] : [];
@@ -57,7 +57,7 @@ export function reachable(graph: Drawn): ReadonlySet<string> {
   return seen;
 }
 
-/** All nodes: those that a talk comes to in its order, then the others. */
+/** All nodes: those that a conversation comes to in its order, then the others. */
 export function inTalkOrder(graph: Drawn, reached = reachable(graph)): FlowNode[] {
   const first = [...reached].flatMap((id) => graph.nodes.get(id) ?? []);
   return [...first, ...[...graph.nodes.values()].filter(({ id }) => !reached.has(id))];

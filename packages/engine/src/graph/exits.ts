@@ -5,7 +5,7 @@ import type { EdgeType } from '@centralita/contract/workflows/nodes/kinds';
 export interface Exit {
   handle: string | null;
   type: EdgeType;
-  /** A talk may do without an edge here; elsewhere a missing edge is a fault. */
+  /** A conversation may do without an edge here; elsewhere a missing edge is a fault. */
   optional: boolean;
 }
 

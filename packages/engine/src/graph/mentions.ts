@@ -16,7 +16,7 @@ export interface Mention {
  * ("ana@mail.ec"), nor is a known name that goes on as a longer word ("@agenda" where "age" is known).
  */
 export function findMentions(text: string, names: readonly string[]): Mention[] {
-  // Most texts of a talk name nothing.
+  // Most texts of a conversation name nothing.
   if (!text.includes('@') && !text.includes('{{')) return [];
   const known = folded(names);
   const mentions: Mention[] = [];

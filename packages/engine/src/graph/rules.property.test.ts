@@ -45,7 +45,7 @@ const nothing = {
 const named = (one: Flow): NamedFlow => ({ flow: one, description: '', sources: new Map() });
 
 describe('the rules over any flow', () => {
-  it('name only nodes that are there, and every node that no talk comes to', () => {
+  it('name only nodes that are there, and every node that no conversation comes to', () => {
     fc.assert(
       fc.property(anyFlow, (any) => {
         const items = checklist(any, nothing);
@@ -60,7 +60,7 @@ describe('the rules over any flow', () => {
     );
   });
 
-  it('find a circle without a person exactly where a talk could go round for ever', () => {
+  it('find a circle without a person exactly where a conversation could go round for ever', () => {
     fc.assert(
       fc.property(anyFlow, (any) => {
         const isRound = checklist(any, nothing).some(({ code }) => code.startsWith('loop_'));

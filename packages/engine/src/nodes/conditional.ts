@@ -1,19 +1,19 @@
 import { askToDecide, computed } from '../turn/decide.ts';
 import { sureOfCondition } from '../turn/limits.ts';
-import type { Next, NodeOf, Rule, Talk } from '../turn/talk.ts';
+import type { Next, NodeOf, Rule, Conversation } from '../turn/conversation.ts';
 
 /** Picks one condition or none: computed where it can be, else a closed question to the model. */
 export const conditional: Rule<'conditional'> = {
-  enter(talk, node) {
-    const { winner, open } = computed(talk, node.configuration.conditions);
+  enter(conversation, node) {
+    const { winner, open } = computed(conversation, node.configuration.conditions);
     if (open.length === 0)
-      return leaveBy(talk, node, { condition_id: winner, confidence: null, doubt: 'none' });
-    const ahead = talk.turn.decided;
+      return leaveBy(conversation, node, { condition_id: winner, confidence: null, doubt: 'none' });
+    const ahead = conversation.turn.decided;
     // The turn's one ask has looked ahead to this node.
-    if (ahead?.node_id === node.id) return decide(talk, node, ahead);
-    if (talk.turn.mute)
-      return leaveBy(talk, node, { condition_id: winner, confidence: null, doubt: 'no_model' });
-    askToDecide(talk, node, talk.turn.undecided === node.id ? 1 : 0);
+    if (ahead?.node_id === node.id) return decide(conversation, node, ahead);
+    if (conversation.turn.mute)
+      return leaveBy(conversation, node, { condition_id: winner, confidence: null, doubt: 'no_model' });
+    askToDecide(conversation, node, conversation.turn.undecided === node.id ? 1 : 0);
     return 'done';
   },
   decided: decide,
@@ -24,13 +24,13 @@ interface Decision {
   confidence: number;
 }
 
-function decide(talk: Talk, node: NodeOf<'conditional'>, decision: Decision): Next {
-  const { winner, open } = computed(talk, node.configuration.conditions);
+function decide(conversation: Conversation, node: NodeOf<'conditional'>, decision: Decision): Next {
+  const { winner, open } = computed(conversation, node.configuration.conditions);
   const { condition_id, confidence } = decision;
   const offered = open.some((condition) => condition.id === condition_id);
-  if (offered && confidence >= sureOfCondition) return leaveBy(talk, node, decision);
+  if (offered && confidence >= sureOfCondition) return leaveBy(conversation, node, decision);
   const doubt = offered ? 'unsure' : confidence === 0 ? 'invalid' : 'none';
-  return leaveBy(talk, node, { condition_id: winner, confidence: null, doubt });
+  return leaveBy(conversation, node, { condition_id: winner, confidence: null, doubt });
 }
 
 interface Way {
@@ -41,10 +41,14 @@ interface Way {
   doubt?: 'none' | 'unsure' | 'invalid' | 'no_model';
 }
 
-function leaveBy(talk: Talk, node: NodeOf<'conditional'>, { condition_id, confidence, doubt }: Way): Next {
+function leaveBy(
+  conversation: Conversation,
+  node: NodeOf<'conditional'>,
+  { condition_id, confidence, doubt }: Way,
+): Next {
   const { conditions } = node.configuration;
   const condition = conditions.find(({ id }) => id === condition_id);
-  talk.trace.push({
+  conversation.trace.push({
     step: 'decided',
     node_id: node.id,
     condition_id,

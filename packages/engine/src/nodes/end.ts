@@ -1,7 +1,7 @@
 import { finish } from '../turn/finish.ts';
-import type { Rule } from '../turn/talk.ts';
+import type { Rule } from '../turn/conversation.ts';
 
-/** Closes the talk. */
+/** Closes the conversation. */
 export const end: Rule<'end'> = {
-  enter: (talk) => finish(talk, 'end'),
+  enter: (conversation) => finish(conversation, 'end'),
 };

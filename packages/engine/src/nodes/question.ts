@@ -1,14 +1,16 @@
 import { collectedVariables, isComplete, settleCollected } from '../turn/collect.ts';
-import type { Collector, NodeOf, Rule, Talk } from '../turn/talk.ts';
+import type { Collector, NodeOf, Rule, Conversation } from '../turn/conversation.ts';
 
 /** Asks until it has its variables; without any, one answer is enough. */
 export const question: Rule<'question'> = {
-  enter: (talk, node) => (isComplete(talk, collects(talk, node)) ? { leave: null } : 'listen'),
+  enter: (conversation, node) =>
+    isComplete(conversation, collects(conversation, node)) ? { leave: null } : 'listen',
   collects,
-  settle: (talk, node) => settleCollected(talk, collects(talk, node), { leave: null }),
+  settle: (conversation, node) =>
+    settleCollected(conversation, collects(conversation, node), { leave: null }),
 };
 
-function collects(talk: Talk, node: NodeOf<'question'>): Collector {
+function collects(conversation: Conversation, node: NodeOf<'question'>): Collector {
   const { prompt, variables, tries } = node.configuration;
-  return { purpose: 'question', prompt, variables: collectedVariables(talk.map, variables), tries };
+  return { purpose: 'question', prompt, variables: collectedVariables(conversation.map, variables), tries };
 }

@@ -6,7 +6,7 @@ import { end } from './end.ts';
 import { instruction } from './instruction.ts';
 import { message } from './message.ts';
 import { question } from './question.ts';
-import type { Rule } from '../turn/talk.ts';
+import type { Rule } from '../turn/conversation.ts';
 import { start } from './start.ts';
 import { transfer } from './transfer.ts';
 import { webhook } from './webhook.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../turn/talk.ts';
+import type { Rule } from '../turn/conversation.ts';
 
 export const start: Rule<'start'> = {
   enter: () => ({ leave: null }),

@@ -4,29 +4,29 @@ import { fault, say, textsFor } from '../turn/acts.ts';
 import { isDialable } from '../graph/dialable.ts';
 import { serveTrained } from '../turn/trained.ts';
 import { handOver, transferTo } from '../turn/transfer.ts';
-import type { Next, Rule, Talk } from '../turn/talk.ts';
+import type { Next, Rule, Conversation } from '../turn/conversation.ts';
 
-/** Phone: transfers the call. Chats: a person takes over; afterwards questions are answered here until the talk ends. */
+/** Phone: transfers the call. Chats: a person takes over; afterwards questions are answered here until the conversation ends. */
 export const transfer: Rule<'transfer'> = {
-  enter(talk, node) {
-    if (talk.state.brief.channel !== 'phone') return handOver(talk, 'node');
+  enter(conversation, node) {
+    if (conversation.state.brief.channel !== 'phone') return handOver(conversation, 'node');
     const { phone, extension } = node.configuration;
-    if (isDialable(phone)) return transferTo(talk, { phone, extension, by: 'node' });
-    fault(talk, 'phone_missing');
-    return failed(talk);
+    if (isDialable(phone)) return transferTo(conversation, { phone, extension, by: 'node' });
+    fault(conversation, 'phone_missing');
+    return failed(conversation);
   },
   collects: () => ({ purpose: 'answer', prompt: '', variables: [], tries: 1 }),
   settle: () => 'speak',
-  answered(talk, _node, answer) {
-    if (answer.type === 'transferred' && answer.ok) return finish(talk, 'transferred');
-    fault(talk, answer.type === 'transferred' ? 'transfer_failed' : 'handover_failed');
-    return failed(talk);
+  answered(conversation, _node, answer) {
+    if (answer.type === 'transferred' && answer.ok) return finish(conversation, 'transferred');
+    fault(conversation, answer.type === 'transferred' ? 'transfer_failed' : 'handover_failed');
+    return failed(conversation);
   },
 };
 
-function failed(talk: Talk): Next {
-  if (leavesBy(talk, 'failed')) return { leave: 'failed' };
-  serveTrained(talk);
-  say(talk, textsFor(talk).nobodyThere, 'code');
-  return finish(talk, 'fault');
+function failed(conversation: Conversation): Next {
+  if (leavesBy(conversation, 'failed')) return { leave: 'failed' };
+  serveTrained(conversation);
+  say(conversation, textsFor(conversation).nobodyThere, 'code');
+  return finish(conversation, 'fault');
 }

@@ -28,6 +28,6 @@ it.each([
   ['itself at the version in which the talk is', 'main', 7, 7],
   ['its own draft', 'main', null, null],
   ['one that is gone at whatever is online', 'gone', 7, null],
-])('a talk goes on in %s', (_, workflow_id, version, opened) => {
+])('a conversation goes on in %s', (_, workflow_id, version, opened) => {
   expect(goingOnIn(workflow_id, version)).toMatchObject({ type: 'open', workflow_id, version: opened });
 });

@@ -15,7 +15,7 @@ const vocabulary =
     ' ',
   );
 
-const talk = fc.oneof(
+const conversation = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.array(fc.constantFrom(...vocabulary), { maxLength: 25 }).map((all) => all.join(' ')),
@@ -51,7 +51,7 @@ variables.push({
 describe('reading, whatever is said', () => {
   it('never fails, and gives each variable at most one value of its type, out of the words', () => {
     fc.assert(
-      fc.property(talk, place, fc.shuffledSubarray(variables), (heard, where, read) => {
+      fc.property(conversation, place, fc.shuffledSubarray(variables), (heard, where, read) => {
         const understood = understand({
           task: 'turn',
           ...where,
@@ -100,7 +100,7 @@ describe('reading, whatever is said', () => {
       )
       .map((all) => all.join(' '));
     fc.assert(
-      fc.property(fc.oneof(asking, talk), place, (heard, where) => {
+      fc.property(fc.oneof(asking, conversation), place, (heard, where) => {
         const questions = questionsIn(heard, where);
         expect(questions.length).toBeGreaterThan(0);
         expect(questions.length).toBeLessThanOrEqual(3);
@@ -114,7 +114,7 @@ describe('reading, whatever is said', () => {
 
   it('leaves what it wrote as it is', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...types), talk, place, (type, text, where) => {
+      fc.property(fc.constantFrom(...types), conversation, place, (type, text, where) => {
         const value = convert(type, text, where);
         expect(value === null ? null : convert(type, value, where)).toBe(value);
       }),
@@ -182,7 +182,7 @@ describe('reading, whatever is said', () => {
       fc.property(
         fc.oneof(
           words.map((all) => all.join(' ')),
-          talk,
+          conversation,
         ),
         place,
         (text, where) => {
@@ -195,17 +195,22 @@ describe('reading, whatever is said', () => {
 
   it('decides for one of what is offered, or none', () => {
     fc.assert(
-      fc.property(talk, fc.array(talk, { maxLength: 5 }), place, (heard, texts, { language }) => {
-        const conditions = texts.map((text, at) => ({ id: String(at), text }));
-        const { id, alternatives } = decide({
-          heard,
-          language,
-          conditions,
-          before: [heard],
-        });
-        expect([...conditions.map((one) => one.id), null]).toContain(id);
-        expect(alternatives).toHaveLength(conditions.length);
-      }),
+      fc.property(
+        conversation,
+        fc.array(conversation, { maxLength: 5 }),
+        place,
+        (heard, texts, { language }) => {
+          const conditions = texts.map((text, at) => ({ id: String(at), text }));
+          const { id, alternatives } = decide({
+            heard,
+            language,
+            conditions,
+            before: [heard],
+          });
+          expect([...conditions.map((one) => one.id), null]).toContain(id);
+          expect(alternatives).toHaveLength(conditions.length);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

@@ -121,7 +121,7 @@ function answered(ask: Ask, lexis: Lexis): Understood {
 }
 
 /**
- * What is remarked on the talk, unless it answers: a choice that is named, a yes or no, a number ("one minute"); a comment may
+ * What is remarked on the conversation, unless it answers: a choice that is named, a yes or no, a number ("one minute"); a comment may
  * be anything.
  */
 function remarkBeside(ask: Ask, values: readonly ReadValue[]): Remark | null {
@@ -242,7 +242,7 @@ function topicOf(name: string): Topic {
   return aboutOf({ name, description: '' }).topic;
 }
 
-/** What a talk came to is what was said last in it that is like one of the results. */
+/** What a conversation came to is what was said last in it that is like one of the results. */
 function resultOf({ history, heard, language, decide: conditions }: Ask, lexis: Lexis): Asked['condition'] {
   let asked = '';
   let result: Asked['condition'] = { id: null, confidence: 1 };

@@ -1,13 +1,13 @@
-import type { TalkState } from '../turn/state.ts';
+import type { ConversationState } from '../turn/state.ts';
 import type { Driven } from './drive.ts';
 import { heldValue } from '../turn/values/held.ts';
 
-/** A talk that is played again and again: what the person does, and what should come of it. */
+/** A conversation that is played again and again: what the person does, and what should come of it. */
 export interface Dialogue {
   /** What should have happened before the person's first word. */
   opening?: Expected;
   turns: DialogueTurn[];
-  /** Id of the expected result with which the talk ends; null = none. */
+  /** Id of the expected result with which the conversation ends; null = none. */
   result?: string | null;
 }
 
@@ -21,12 +21,12 @@ export interface DialogueTurn {
 export interface Expected {
   /** Ids of nodes that the turn passes in this order, others between them or not. */
   nodes?: string[];
-  /** What the talk holds after the turn, by name; null = nothing. */
+  /** What the conversation holds after the turn, by name; null = nothing. */
   values?: Record<string, string | null>;
   /** Parts of what is said, in any case. */
   said?: string[];
   ended?: boolean;
-  /** Id of the expected result that the talk ended with. */
+  /** Id of the expected result that the conversation ended with. */
   result?: string | null;
 }
 
@@ -75,7 +75,7 @@ function missingNode(expected: string[], driven: Driven): Found {
   return [];
 }
 
-function wrongValues(expected: Record<string, string | null>, state: TalkState): Found {
+function wrongValues(expected: Record<string, string | null>, state: ConversationState): Found {
   return Object.entries(expected).flatMap(([name, value]) => {
     const found = heldValue(state, name)?.value ?? '';
     return found === (value ?? '') ? [] : [{ what: 'value', expected: `${name}: ${value ?? ''}`, found }];

@@ -2,11 +2,11 @@ import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Stepped } from '../turn/begin.ts';
 import type { Effect, Output, Request } from '../turn/effects.ts';
 import type { Answer, Event } from '../turn/input.ts';
-import type { TalkState } from '../turn/state.ts';
+import type { ConversationState } from '../turn/state.ts';
 import { step } from '../turn/step.ts';
 import type { TraceEntry } from '../turn/trace.ts';
 
-/** The world of a talk: it does what the engine asks for. */
+/** The world of a conversation: it does what the engine asks for. */
 export interface EffectRunner {
   /** The flow of another workflow; null where there is none any more. */
   flowOf(workflowId: string, version: number | null): Promise<Flow | null>;
@@ -26,18 +26,18 @@ export interface Cutting {
   input(): Event & { type: 'cut' };
 }
 
-/** A turn that is over: the talk waits, or has ended. */
+/** A turn that is over: the conversation waits, or has ended. */
 export interface Driven {
-  /** The talk's workflow now: another one, if it went on there. */
+  /** The conversation's workflow now: another one, if it went on there. */
   flow: Flow;
-  state: TalkState;
+  state: ConversationState;
   outputs: Output[];
   trace: TraceEntry[];
   rest: Extract<Effect, { type: 'wait' | 'end' }>;
 }
 
 /**
- * Performs what a step has led to, and what that leads to, until the talk waits for a person or has ended. Of a turn that is cut,
+ * Performs what a step has led to, and what that leads to, until the conversation waits for a person or has ended. Of a turn that is cut,
  * `outputs` holds what was said by then, heard or not.
  */
 export async function drive(

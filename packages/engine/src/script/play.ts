@@ -17,8 +17,8 @@ export interface Played {
 }
 
 /**
- * Plays a dialogue on a flow. Everything outside the talk is done by `world`, and time stands still at `brief.now`, so
- * that the same dialogue goes the same way each time. Where the talk ends early, the turns left are failures.
+ * Plays a dialogue on a flow. Everything outside the conversation is done by `world`, and time stands still at `brief.now`, so
+ * that the same dialogue goes the same way each time. Where the conversation ends early, the turns left are failures.
  */
 export async function playDialogue(
   flow: Flow,

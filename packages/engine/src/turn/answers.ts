@@ -10,93 +10,103 @@ import { noWay, run } from './run.ts';
 import { takeFound } from './search.ts';
 import type { Pending } from './state.ts';
 import { fault, presentNode, say, textsFor } from './acts.ts';
-import type { Next, Talk } from './talk.ts';
+import type { Next, Conversation } from './conversation.ts';
 import { validated } from './validate.ts';
 
 /** What was asked of the runner has come back: only the newest request's answer counts, once. */
-export function onAnswer(talk: Talk, answer: Answer): RefusalCode | null {
-  const { pending } = talk.state;
+export function onAnswer(conversation: Conversation, answer: Answer): RefusalCode | null {
+  const { pending } = conversation.state;
   if (pending.for === 'nothing') return 'ended';
   if (!('id' in pending) || pending.id !== answer.id || pending.for !== answer.type) return 'unexpected';
-  if (pending.for === 'found' && answer.type === 'found') takeFound(talk, answer);
-  else if (pending.for === 'opened' && answer.type === 'opened') opened(talk, pending.workflow_id, answer.ok);
-  else run(talk, resultOf(talk, pending, answer));
+  if (pending.for === 'found' && answer.type === 'found') takeFound(conversation, answer);
+  else if (pending.for === 'opened' && answer.type === 'opened')
+    opened(conversation, pending.workflow_id, answer.ok);
+  else run(conversation, resultOf(conversation, pending, answer));
   return null;
 }
 
-function resultOf(talk: Talk, pending: Pending, answer: Answer): Next {
-  if (pending.for === 'asked' && answer.type === 'asked') return hear(talk, pending, answer);
-  if (pending.for === 'called' && answer.type === 'called') return called(talk, pending, answer);
+function resultOf(conversation: Conversation, pending: Pending, answer: Answer): Next {
+  if (pending.for === 'asked' && answer.type === 'asked') return hear(conversation, pending, answer);
+  if (pending.for === 'called' && answer.type === 'called') return called(conversation, pending, answer);
   if (pending.for === 'transferred' && answer.type === 'transferred')
-    return transferred(talk, pending, answer);
+    return transferred(conversation, pending, answer);
   if (pending.for === 'handed_over' && answer.type === 'handed_over')
-    return handedOver(talk, pending, answer);
-  return noWay(talk, 'no_node');
+    return handedOver(conversation, pending, answer);
+  return noWay(conversation, 'no_node');
 }
 
-function called(talk: Talk, pending: Pending & { for: 'called' }, answer: Answer & { type: 'called' }): Next {
+function called(
+  conversation: Conversation,
+  pending: Pending & { for: 'called' },
+  answer: Answer & { type: 'called' },
+): Next {
   const { webhook_id: webhookId, subject } = pending;
   switch (pending.purpose) {
     case 'validation':
-      return afterValidation(talk, validated(talk, { webhookId, variableId: subject }, answer));
+      return afterValidation(
+        conversation,
+        validated(conversation, { webhookId, variableId: subject }, answer),
+      );
     case 'instruction':
-      return afterValidation(talk, obeyed(talk, webhookId, answer));
+      return afterValidation(conversation, obeyed(conversation, webhookId, answer));
     case 'node':
-      keepSaved(talk, webhookId, answer);
-      return atNode(talk, answer);
+      keepSaved(conversation, webhookId, answer);
+      return atNode(conversation, answer);
   }
 }
 
 function transferred(
-  talk: Talk,
+  conversation: Conversation,
   pending: Pending & { for: 'transferred' },
   answer: Answer & { type: 'transferred' },
 ): Next {
-  if (pending.by === 'node') return atNode(talk, answer);
-  if (answer.ok) return finish(talk, 'transferred');
-  fault(talk, 'transfer_failed');
-  return nobodyThere(talk);
+  if (pending.by === 'node') return atNode(conversation, answer);
+  if (answer.ok) return finish(conversation, 'transferred');
+  fault(conversation, 'transfer_failed');
+  return nobodyThere(conversation);
 }
 
 function handedOver(
-  talk: Talk,
+  conversation: Conversation,
   pending: Pending & { for: 'handed_over' },
   answer: Answer & { type: 'handed_over' },
 ): Next {
   if (answer.ok) {
-    talk.state.pending = { for: 'operator' };
-    talk.state.turn = null;
-    talk.effects.push({ type: 'wait', for: 'operator' });
+    conversation.state.pending = { for: 'operator' };
+    conversation.state.turn = null;
+    conversation.effects.push({ type: 'wait', for: 'operator' });
     return 'done';
   }
-  if (pending.reason === 'node') return atNode(talk, answer);
-  fault(talk, 'handover_failed');
-  return /^(instruction|person)$/.test(pending.reason) ? nobodyThere(talk) : noWay(talk, 'handover_failed');
+  if (pending.reason === 'node') return atNode(conversation, answer);
+  fault(conversation, 'handover_failed');
+  return /^(instruction|person)$/.test(pending.reason)
+    ? nobodyThere(conversation)
+    : noWay(conversation, 'handover_failed');
 }
 
 /** The node goes on where it was. */
-function nobodyThere(talk: Talk): Next {
-  say(talk, textsFor(talk).nobodyThere, 'code');
-  talk.turn.replies = [];
+function nobodyThere(conversation: Conversation): Next {
+  say(conversation, textsFor(conversation).nobodyThere, 'code');
+  conversation.turn.replies = [];
   return 'listen';
 }
 
-function atNode(talk: Talk, answer: Answer): Next {
-  const node = presentNode(talk);
-  if (!node) return noWay(talk, 'no_node');
-  return ruleOf(node).answered?.(talk, node, answer) ?? { leave: null };
+function atNode(conversation: Conversation, answer: Answer): Next {
+  const node = presentNode(conversation);
+  if (!node) return noWay(conversation, 'no_node');
+  return ruleOf(node).answered?.(conversation, node, answer) ?? { leave: null };
 }
 
 /** The runner gave the other workflow as the flow of this step. */
-function opened(talk: Talk, workflowId: string, ok: boolean): void {
-  const { state, turn } = talk;
-  if (!ok) return run(talk, noWay(talk, 'workflow_missing'));
+function opened(conversation: Conversation, workflowId: string, ok: boolean): void {
+  const { state, turn } = conversation;
+  if (!ok) return run(conversation, noWay(conversation, 'workflow_missing'));
   state.passed = [...state.passed, state.workflow_id].slice(-maxPassed);
   state.workflow_id = workflowId;
-  state.version = talk.map.flow.version;
+  state.version = conversation.map.flow.version;
   state.visited = [];
   Object.assign(turn, { replies: [], decided: null, passages: [] });
-  enterWorkflow(talk);
+  enterWorkflow(conversation);
 }
 
 const maxPassed = 50;

@@ -8,27 +8,27 @@ import { maxHeard, maxHeldValues, maxResults } from './limits.ts';
 import { noWay, run } from './run.ts';
 import { takeIn } from './search.ts';
 import { stateShape } from './state.ts';
-import type { TalkState } from './state.ts';
+import type { ConversationState } from './state.ts';
 import { newTurn, remember } from './acts.ts';
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 import type { TraceEntry } from './trace.ts';
 import { convertedOrText } from './values/converted.ts';
 import { keepValue } from './values/held.ts';
 
 export interface Stepped {
-  state: TalkState;
+  state: ConversationState;
   effects: Effect[];
   trace: TraceEntry[];
 }
 
-/** Begins a talk: what comes before the person's first word, or the answer to `brief.heard`. */
+/** Begins a conversation: what comes before the person's first word, or the answer to `brief.heard`. */
 export function begin(flow: Flow, brief: Brief): Stepped {
   const heard = brief.heard.slice(0, maxHeard).trim();
   const state = newState(flow, brief);
   const turn = newTurn(heard);
   if (brief.greeted) turn.greeted = true;
   state.turn = turn;
-  const talk: Talk = {
+  const conversation: Conversation = {
     map: mapOf(flow),
     ruleOf,
     state,
@@ -39,24 +39,24 @@ export function begin(flow: Flow, brief: Brief): Stepped {
     trace: [],
   };
   for (const { name, value } of brief.values.slice(0, maxHeldValues)) {
-    const kept = convertedOrText(talk, name, value);
-    keepValue(talk, { name, ...kept, origin: 'given', words: '', confidence: 1 });
+    const kept = convertedOrText(conversation, name, value);
+    keepValue(conversation, { name, ...kept, origin: 'given', words: '', confidence: 1 });
   }
   if (heard !== '') remember(state, 'user', heard);
-  enterWorkflow(talk);
-  return { state, effects: talk.effects, trace: talk.trace };
+  enterWorkflow(conversation);
+  return { state, effects: conversation.effects, trace: conversation.trace };
 }
 
-/** Stands at the start of the talk's present workflow and goes on from there. */
-export function enterWorkflow(talk: Talk): void {
-  const { flow, start } = talk.map;
-  talk.trace.push({ step: 'workflow', workflow_id: flow.workflow_id, version: flow.version });
-  if (!start) return run(talk, noWay(talk, 'no_start'));
-  arriveAt(talk, start);
-  takeIn(talk);
+/** Stands at the start of the conversation's present workflow and goes on from there. */
+export function enterWorkflow(conversation: Conversation): void {
+  const { flow, start } = conversation.map;
+  conversation.trace.push({ step: 'workflow', workflow_id: flow.workflow_id, version: flow.version });
+  if (!start) return run(conversation, noWay(conversation, 'no_start'));
+  arriveAt(conversation, start);
+  takeIn(conversation);
 }
 
-function newState(flow: Flow, brief: Brief): TalkState {
+function newState(flow: Flow, brief: Brief): ConversationState {
   const { now, channel, language, country, identity, results, trained } = brief;
   return {
     shape: stateShape,

@@ -54,20 +54,20 @@ function flowWith(node: FlowNode): Flow {
   };
 }
 
-/** A model that answers everything alike; how many turns of the person it takes until the talk is over. */
-function turnsUntilEnd(flow: Flow, result: unknown, most: number): { turns: number; talk: Stepped } {
-  let talk = begin(flow, brief);
+/** A model that answers everything alike; how many turns of the person it takes until the conversation is over. */
+function turnsUntilEnd(flow: Flow, result: unknown, most: number): { turns: number; conversation: Stepped } {
+  let conversation = begin(flow, brief);
   for (let turns = 0; turns <= most;) {
-    const last = talk.effects.at(-1);
-    if (last?.type === 'end') return { turns, talk };
+    const last = conversation.effects.at(-1);
+    if (last?.type === 'end') return { turns, conversation };
     const resting = last?.type === 'wait';
     const input = resting
       ? { type: 'text', text: 'x'.repeat(9_000), now }
-      : { type: 'asked', id: talk.state.requests, result };
+      : { type: 'asked', id: conversation.state.requests, result };
     if (resting) turns += 1;
-    const next = step(flow, talk.state, input);
+    const next = step(flow, conversation.state, input);
     if (!next.ok) throw new Error(next.refused);
-    talk = next;
+    conversation = next;
   }
   throw new Error(`The talk was not over after ${most} turns`);
 }
@@ -75,7 +75,7 @@ function turnsUntilEnd(flow: Flow, result: unknown, most: number): { turns: numb
 const collected = [{ id: 'x', value: 'v', inputNumber: 1 }];
 const said = [{ when: 'here', text: 'go on' }];
 
-describe('a model cannot hold a talk for ever', () => {
+describe('a model cannot hold a conversation for ever', () => {
   it('by taking everything for a question of the person', () => {
     const question: FlowNode = {
       id: 'n',
@@ -96,11 +96,11 @@ describe('a model cannot hold a talk for ever', () => {
       kind: 'instruction',
       configuration: { prompt: 'Sell', variables: [] },
     };
-    const { turns, talk } = turnsUntilEnd(flowWith(instruction), { said }, 60);
+    const { turns, conversation } = turnsUntilEnd(flowWith(instruction), { said }, 60);
     expect(turns).toBe(maxRounds);
-    expect(talk.trace).toContainEqual({ step: 'fault', code: 'stuck', node_id: 'n' });
-    expect(talk.state.history).toHaveLength(maxHistory);
-    expect(talk.state.history.find(({ role }) => role === 'user')?.content).toHaveLength(maxHeard);
+    expect(conversation.trace).toContainEqual({ step: 'fault', code: 'stuck', node_id: 'n' });
+    expect(conversation.state.history).toHaveLength(maxHistory);
+    expect(conversation.state.history.find(({ role }) => role === 'user')?.content).toHaveLength(maxHeard);
   });
 });
 

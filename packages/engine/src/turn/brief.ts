@@ -8,17 +8,17 @@ export interface Moment {
   local: string;
 }
 
-/** One of the results that a campaign expects of its talks. */
+/** One of the results that a campaign expects of its conversations. */
 export interface ExpectedResult {
   id: string;
   label: string;
   description: string;
 }
 
-/** What a talk keeps of its brief. */
+/** What a conversation keeps of its brief. */
 export type KeptBrief = Omit<Brief, 'now' | 'values' | 'heard' | 'greeted'>;
 
-/** What a talk begins with: plain data of the campaign and the contact. */
+/** What a conversation begins with: plain data of the campaign and the contact. */
 export interface Brief {
   now: Moment;
   channel: WorkflowChannel;
@@ -34,6 +34,6 @@ export interface Brief {
   trained?: boolean;
   /** The person was greeted not long ago: the workflow's opening is left out. */
   greeted?: boolean;
-  /** What the person said first, where the talk is theirs to begin; '' otherwise. */
+  /** What the person said first, where the conversation is theirs to begin; '' otherwise. */
   heard: string;
 }

@@ -101,22 +101,26 @@ export function answerTo(request: Request): Answer {
 }
 
 interface Moment {
-  /** Where the talk stood: what it waited for, in which kind of node. */
+  /** Where the conversation stood: what it waited for, in which kind of node. */
   name: string;
-  talk: Stepped;
+  conversation: Stepped;
   flow: Flow;
-  /** Webhooks of this talk so far that have answered. */
+  /** Webhooks of this conversation so far that have answered. */
   answered: string[];
 }
 
 export const texts = ['30, what time is it?', 'hush', 'thanks', 'hm'];
 
-export function taken(flow: Flow, talk: Stepped, input: Input): { flow: Flow; talk: Stepped } {
-  const { pending } = talk.state;
+export function taken(
+  flow: Flow,
+  conversation: Stepped,
+  input: Input,
+): { flow: Flow; conversation: Stepped } {
+  const { pending } = conversation.state;
   const opens = input.type === 'opened' && pending.for === 'opened' ? flows.get(pending.workflow_id) : null;
-  const result = step(opens ?? flow, talk.state, input);
+  const result = step(opens ?? flow, conversation.state, input);
   if (!result.ok) throw new Error(`${input.type} was refused at ${pending.for}: ${result.refused}`);
-  return { flow: opens ?? flow, talk: result };
+  return { flow: opens ?? flow, conversation: result };
 }
 
 function nameOf(flow: Flow, { state: { pending, node_id } }: Stepped): string {
@@ -125,20 +129,21 @@ function nameOf(flow: Flow, { state: { pending, node_id } }: Stepped): string {
   return `${pending.for}${purpose} at ${kind}`;
 }
 
-/** Plays on until the talk has ended, or a person has it; gives what was asked of the webhooks. */
+/** Plays on until the conversation has ended, or a person has it; gives what was asked of the webhooks. */
 export function playOn(start: Moment, said: readonly string[], each: (at: Moment) => void = () => {}) {
   const calls: string[] = [];
   const answered = [...start.answered];
-  let { talk, flow } = start;
+  let { conversation, flow } = start;
   let spoken = 0;
   for (let steps = 0; steps < 100; steps += 1) {
-    each({ name: nameOf(flow, talk), talk, flow, answered: [...answered] });
-    const last = talk.effects.at(-1) as Effect;
-    if (last.type === 'end' || (last.type === 'wait' && last.for === 'operator')) return { talk, calls };
+    each({ name: nameOf(flow, conversation), conversation, flow, answered: [...answered] });
+    const last = conversation.effects.at(-1) as Effect;
+    if (last.type === 'end' || (last.type === 'wait' && last.for === 'operator'))
+      return { conversation, calls };
     if (last.type === 'wait') {
       const text = said[spoken++];
-      if (text === undefined) return { talk, calls };
-      ({ talk, flow } = taken(flow, talk, { type: 'text', text, now }));
+      if (text === undefined) return { conversation, calls };
+      ({ conversation, flow } = taken(flow, conversation, { type: 'text', text, now }));
       continue;
     }
     const request = last as Request;
@@ -146,20 +151,26 @@ export function playOn(start: Moment, said: readonly string[], each: (at: Moment
       calls.push(`${request.webhook_id} ${JSON.stringify(request.values)}`);
       answered.push(request.webhook_id);
     }
-    ({ talk, flow } = taken(flow, talk, answerTo(request)));
+    ({ conversation, flow } = taken(flow, conversation, answerTo(request)));
   }
   throw new Error('the talk does not come to rest');
 }
 
-export const first = (): Moment => ({ name: '', talk: begin(main, brief), flow: main, answered: [] });
+export const first = (): Moment => ({ name: '', conversation: begin(main, brief), flow: main, answered: [] });
 
-/** Each state of the talk, of a talk that ends, and of one that was handed over. */
+/** Each state of the conversation, of a conversation that ends, and of one that was handed over. */
 export function moments(): Moment[] {
   const all = new Map<string, Moment>();
   const keep = (at: Moment) => void (all.has(at.name) || all.set(at.name, at));
-  const { talk } = playOn(first(), texts, keep);
-  keep({ ...first(), name: nameOf(child, talk), talk, flow: child, answered: ['check', 'look', 'book'] });
-  const left = taken(main, playOn(first(), ['30']).talk, { type: 'hang_up', now });
+  const { conversation } = playOn(first(), texts, keep);
+  keep({
+    ...first(),
+    name: nameOf(child, conversation),
+    conversation,
+    flow: child,
+    answered: ['check', 'look', 'book'],
+  });
+  const left = taken(main, playOn(first(), ['30']).conversation, { type: 'hang_up', now });
   playOn({ ...first(), ...left, answered: ['check', 'book'] }, [], keep);
   return [...all.values()];
 }

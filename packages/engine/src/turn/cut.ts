@@ -1,37 +1,37 @@
 import { cutText } from '@centralita/contract/core/cut-text';
 import { close } from './finish.ts';
 import type { Event, Heard } from './input.ts';
-import type { OpenTurn, Pending, TalkState, Unfinished } from './state.ts';
+import type { OpenTurn, Pending, ConversationState, Unfinished } from './state.ts';
 import { presentNode } from './acts.ts';
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 
 /**
  * The turn ends where it stands. Values and answers of webhooks stay, what was not heard leaves the history, and what the turn had
  * begun is gone on with by the next one. An end and a hand-over that were on their way stand.
  */
-export function cut(talk: Talk, { by, heard }: Event & { type: 'cut' }): null {
-  const { state } = talk;
+export function cut(conversation: Conversation, { by, heard }: Event & { type: 'cut' }): null {
+  const { state } = conversation;
   const { pending, turn } = state;
   const unheard = unsay(state, heard);
-  talk.trace.push({ step: 'cut', by, unheard });
+  conversation.trace.push({ step: 'cut', by, unheard });
   if (pending.for === 'nothing')
-    talk.effects.push({ type: 'end', reason: state.ending ?? 'end', result_id: state.result_id });
-  else if (state.ending !== null) close(talk, null);
-  else rest(talk, pending, turn);
+    conversation.effects.push({ type: 'end', reason: state.ending ?? 'end', result_id: state.result_id });
+  else if (state.ending !== null) close(conversation, null);
+  else rest(conversation, pending, turn);
   return null;
 }
 
-function rest(talk: Talk, pending: Pending, turn: OpenTurn | null): void {
-  const { state, effects } = talk;
+function rest(conversation: Conversation, pending: Pending, turn: OpenTurn | null): void {
+  const { state, effects } = conversation;
   const waits = pending.for === 'operator' || pending.for === 'handed_over' ? 'operator' : 'person';
-  if (turn && waits === 'person') leaveUnfinished(talk, pending, turn);
+  if (turn && waits === 'person') leaveUnfinished(conversation, pending, turn);
   state.turn = null;
   state.pending = { for: waits };
   effects.push({ type: 'wait', for: waits });
 }
 
 /** Takes what was not heard out of the history, and gives it. Where the last of it was the open question nobody has been asked yet. */
-function unsay(state: TalkState, heard: readonly Heard[]): string[] {
+function unsay(state: ConversationState, heard: readonly Heard[]): string[] {
   const unheard: string[] = [];
   const last = state.history.findLast(({ turn, say }) => turn === state.turns && say !== undefined);
   state.history = state.history.flatMap((one) => {
@@ -59,15 +59,15 @@ function isSame(one: { turn?: number; say?: number }, turn?: number, say?: numbe
   return one.turn === turn && one.say === say;
 }
 
-function unask({ visit, visited, node_id }: TalkState): void {
+function unask({ visit, visited, node_id }: ConversationState): void {
   visit.rounds = Math.max(0, visit.rounds - 1);
   const at = visited.indexOf(node_id);
   if (visit.rounds === 0 && !visit.again && at >= 0) visited.splice(at, 1);
 }
 
 /** Words that were read count as taken in, unless what they led to is still on its way: they are read again then. */
-function leaveUnfinished(talk: Talk, pending: Pending, turn: OpenTurn): void {
-  const { state } = talk;
+function leaveUnfinished(conversation: Conversation, pending: Pending, turn: OpenTurn): void {
+  const { state } = conversation;
   const leadsOn =
     (pending.for === 'called' && pending.purpose === 'instruction') || turn.wish || turn.transfer;
   const words = !turn.read || leadsOn ? turn.heard : '';
@@ -77,21 +77,21 @@ function leaveUnfinished(talk: Talk, pending: Pending, turn: OpenTurn): void {
   const unfinished = {
     words,
     validating: [...judged, ...turn.validating],
-    enters: turn.enters === true || isOfNode(talk, pending),
+    enters: turn.enters === true || isOfNode(conversation, pending),
   };
   if (words !== '' || unfinished.validating.length > 0 || unfinished.enters) state.unfinished = unfinished;
 }
 
 /** A decision, a webhook, another workflow: the node itself wanted it, and waits for no words of the person. */
-function isOfNode(talk: Talk, pending: Pending): boolean {
+function isOfNode(conversation: Conversation, pending: Pending): boolean {
   if (pending.for === 'asked') return pending.purpose === 'decide';
-  const node = presentNode(talk);
-  if (pending.for === 'found') return node !== null && !talk.ruleOf(node).collects;
+  const node = presentNode(conversation);
+  if (pending.for === 'found') return node !== null && !conversation.ruleOf(node).collects;
   return pending.for === 'opened' || (pending.for === 'called' && pending.purpose === 'node');
 }
 
 /** What the turn before has left, which is this one's by now. */
-export function takeUnfinished(state: TalkState): Unfinished {
+export function takeUnfinished(state: ConversationState): Unfinished {
   const { unfinished } = state;
   delete state.unfinished;
   return unfinished ?? { words: '', validating: [], enters: false };

@@ -5,7 +5,7 @@ import { baseAsk, nothingOffered } from './asks/base.ts';
 import { outcomes } from './asks/outlook.ts';
 import { saysAhead } from './asks/says.ts';
 import { request } from './acts.ts';
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 import { compared } from './values/compared.ts';
 
 /** `winner`: the first comparison that is true. `open`: conditions before it whose meaning only a model can judge. */
@@ -19,14 +19,14 @@ export interface Computed {
  * and only the others are listed.
  */
 export function computed(
-  talk: Talk,
+  conversation: Conversation,
   conditions: readonly Condition[],
   when: 'now' | 'later' = 'now',
 ): Computed {
   const open: Condition[] = [];
   for (const condition of conditions.toSorted((one, other) => one.conditionNumber - other.conditionNumber)) {
     if (condition.text.trim() === '') continue;
-    const result = compared(talk, condition.text);
+    const result = compared(conversation, condition.text);
     if (result === null) open.push(condition);
     else if (result && when === 'now') return { winner: condition.id, open };
   }
@@ -40,12 +40,16 @@ export function conditionAsked({ id, conditionNumber, text, samples }: Condition
 }
 
 /** A closed question to the model; it may speak at once for the place that its answer leads to. */
-export function askToDecide(talk: Talk, node: FlowNode & { kind: 'conditional' }, invalid = 0): void {
-  const { winner, open } = computed(talk, node.configuration.conditions);
-  const ahead = saysAhead(talk, outcomes(talk, node, open, winner));
+export function askToDecide(
+  conversation: Conversation,
+  node: FlowNode & { kind: 'conditional' },
+  invalid = 0,
+): void {
+  const { winner, open } = computed(conversation, node.configuration.conditions);
+  const ahead = saysAhead(conversation, outcomes(conversation, node, open, winner));
   const decide = open.map(conditionAsked);
   const ids = decide.map(({ id }) => id);
-  talk.trace.push({
+  conversation.trace.push({
     step: 'ask',
     purpose: 'decide',
     node_id: node.id,
@@ -54,8 +58,12 @@ export function askToDecide(talk: Talk, node: FlowNode & { kind: 'conditional' }
     instructions: [],
   });
   request(
-    talk,
-    { type: 'ask', purpose: 'decide', ask: { ...baseAsk(talk), decide, says: ahead.map(({ say }) => say) } },
+    conversation,
+    {
+      type: 'ask',
+      purpose: 'decide',
+      ask: { ...baseAsk(conversation), decide, says: ahead.map(({ say }) => say) },
+    },
     {
       for: 'asked',
       purpose: 'decide',

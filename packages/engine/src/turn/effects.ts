@@ -47,7 +47,7 @@ export type Request =
   /** Go on in another workflow: the runner answers `opened` together with that flow. */
   | { type: 'open'; id: number; workflow_id: string; version: number | null };
 
-/** `listen` reads, decides and speaks at once; `speak` only speaks, `decide` picks a condition and speaks for it; `result` classifies a talk that is over. */
+/** `listen` reads, decides and speaks at once; `speak` only speaks, `decide` picks a condition and speaks for it; `result` classifies a conversation that is over. */
 export type AskPurpose = 'listen' | 'speak' | 'decide' | 'result';
 export type CallPurpose = 'node' | 'validation' | 'instruction';
 export type HandoverReason = 'node' | 'instruction' | 'person' | 'tries' | 'loop' | 'model';

@@ -9,56 +9,60 @@ import { takeIn } from './search.ts';
 import { waitForPerson } from './speak.ts';
 import type { Unfinished } from './state.ts';
 import { enterAgain, newTurn, presentNode, remember, say, textsFor } from './acts.ts';
-import type { Next, Talk } from './talk.ts';
+import type { Next, Conversation } from './conversation.ts';
 import { validateNext } from './validate.ts';
 
-/** A turn with what the person said, or, where they said nothing, from where the talk stands. */
-export function goOn(talk: Talk, words: string, { validating, enters }: Unfinished): void {
-  openTurn(talk, words);
-  const { turn, state } = talk;
+/** A turn with what the person said, or, where they said nothing, from where the conversation stands. */
+export function goOn(conversation: Conversation, words: string, { validating, enters }: Unfinished): void {
+  openTurn(conversation, words);
+  const { turn, state } = conversation;
   turn.validating = [...validating];
   turn.gained = validating.length;
   if (enters) turn.enters = true;
   if (words !== '') {
     remember(state, 'user', words);
-    takeIn(talk);
+    takeIn(conversation);
     return;
   }
-  const node = presentNode(talk);
-  run(talk, node ? fromNode(talk, node) : noWay(talk, 'no_node'));
+  const node = presentNode(conversation);
+  run(conversation, node ? fromNode(conversation, node) : noWay(conversation, 'no_node'));
 }
 
 /** Only what is missing is asked for: what the person gave before counts. */
-function fromNode(talk: Talk, node: FlowNode): Next {
-  const { turn } = talk;
-  if (turn.enters) return enterAgain(talk, node);
-  const rule = talk.ruleOf(node);
-  const collector = rule.collects?.(talk, node);
+function fromNode(conversation: Conversation, node: FlowNode): Next {
+  const { turn } = conversation;
+  if (turn.enters) return enterAgain(conversation, node);
+  const rule = conversation.ruleOf(node);
+  const collector = rule.collects?.(conversation, node);
   if (!collector || !rule.settle) return { leave: null };
   if (turn.validating.length > 0) {
     turn.listened = true;
-    return afterValidation(talk, validateNext(talk));
+    return afterValidation(conversation, validateNext(conversation));
   }
-  return isComplete(talk, collector) ? rule.settle(talk, node) : 'speak';
+  return isComplete(conversation, collector) ? rule.settle(conversation, node) : 'speak';
 }
 
-/** The person's words after the last of the operator's are still to be answered; where there are none the talk goes on where it was. */
-export function handedBack(talk: Talk, meanwhile?: readonly SaidMeanwhile[]): 'unexpected' | null {
-  const { state } = talk;
+/** The person's words after the last of the operator's are still to be answered; where there are none the conversation goes on where it was. */
+export function handedBack(
+  conversation: Conversation,
+  meanwhile?: readonly SaidMeanwhile[],
+): 'unexpected' | null {
+  const { state } = conversation;
   const { pending } = state;
   if (pending.for !== 'operator' && !(pending.for === 'person' && meanwhile)) return 'unexpected';
   const unfinished = takeUnfinished(state);
-  const words = takeInMeanwhile(talk, meanwhile ?? [], unfinished.words);
+  const words = takeInMeanwhile(conversation, meanwhile ?? [], unfinished.words);
   state.visit.tries = 0;
   state.silences = 0;
-  const node = presentNode(talk);
-  const isWaiting = pending.for === 'person' && node && !talk.ruleOf(node).collects && !unfinished.enters;
+  const node = presentNode(conversation);
+  const isWaiting =
+    pending.for === 'person' && node && !conversation.ruleOf(node).collects && !unfinished.enters;
   if (words === '' && (isWaiting || node?.kind === 'transfer')) {
-    openTurn(talk, '');
+    openTurn(conversation, '');
     // Where it waited for what comes next, nothing has come.
-    if (!isWaiting) say(talk, textsFor(talk).back, 'code');
-    waitForPerson(talk);
-  } else goOn(talk, words, unfinished);
+    if (!isWaiting) say(conversation, textsFor(conversation).back, 'code');
+    waitForPerson(conversation);
+  } else goOn(conversation, words, unfinished);
   return null;
 }
 
@@ -66,7 +70,11 @@ export function handedBack(talk: Talk, meanwhile?: readonly SaidMeanwhile[]): 'u
  * The history holds what a person of the company has answered, marked as theirs. Gives what the person said after that; what they
  * said before (`unread`) is answered by it.
  */
-function takeInMeanwhile({ state }: Talk, meanwhile: readonly SaidMeanwhile[], unread: string): string {
+function takeInMeanwhile(
+  { state }: Conversation,
+  meanwhile: readonly SaidMeanwhile[],
+  unread: string,
+): string {
   const last = meanwhile.findLastIndex(({ by }) => by === 'operator');
   const open = meanwhile.slice(last + 1).map(({ text }) => text);
   if (last < 0) return joined([unread, ...open]);
@@ -87,11 +95,11 @@ export function joined(texts: readonly string[]): string {
     .slice(0, maxHeard);
 }
 
-export function openTurn(talk: Talk, heard: string): void {
+export function openTurn(conversation: Conversation, heard: string): void {
   const turn = newTurn(heard);
-  talk.state.turns += 1;
-  talk.state.turn = turn;
-  talk.turn = turn;
+  conversation.state.turns += 1;
+  conversation.state.turn = turn;
+  conversation.turn = turn;
   // Where the turn begins: it passes this node too.
-  talk.trace.push({ step: 'node', node_id: talk.state.node_id });
+  conversation.trace.push({ step: 'node', node_id: conversation.state.node_id });
 }

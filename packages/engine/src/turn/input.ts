@@ -13,7 +13,7 @@ export interface Heard {
   chars: number | null;
 }
 
-/** What happens to a talk. */
+/** What happens to a conversation. */
 export type Event =
   | { type: 'text'; text: string; now: Moment }
   /**
@@ -27,8 +27,8 @@ export type Event =
   | { type: 'hang_up'; now: Moment }
   | { type: 'time_out'; now: Moment }
   /**
-   * A person who had taken over gives the talk back. `said`: what was said meanwhile and not heard here, oldest first; absent
-   * where the talk itself had called for that person and heard everything.
+   * A person who had taken over gives the conversation back. `said`: what was said meanwhile and not heard here, oldest first; absent
+   * where the conversation itself had called for that person and heard everything.
    */
   | { type: 'handed_back'; now: Moment; said?: SaidMeanwhile[] }
   /** For tests on the canvas: change a value, go on from a node. */

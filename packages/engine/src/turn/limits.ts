@@ -1,5 +1,5 @@
 /**
- * Bounds of one talk. Characters unless said otherwise. A state is some kilobytes; where webhooks save long answers it is
+ * Bounds of one conversation. Characters unless said otherwise. A state is some kilobytes; where webhooks save long answers it is
  * megabytes, so whoever hands it out bounds it.
  */
 export const maxHeard = 4_000;
@@ -18,7 +18,7 @@ export const maxFacts = 10;
 export const maxSides = 10;
 /** "What?" said again and again: from this time on it counts as a try, as the line may be bad. */
 export const mostSame = 3;
-/** What an instruction node may say before the talk goes on by itself. */
+/** What an instruction node may say before the conversation goes on by itself. */
 export const maxRounds = 30;
 export const maxSilences = 3;
 /** Turns in a row without a model before a person is called. */

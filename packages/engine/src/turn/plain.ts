@@ -106,7 +106,7 @@ function afterReading(
   const names = new Map([...read, ...ahead].map(({ id, name }) => [id, name]));
   const given = new Set(values.map(({ variable_id }) => names.get(variable_id)));
   const left = say.missing.filter(({ name }) => !given.has(name));
-  // All was read, yet the talk stays: the engine refused something, so all of it is asked for again.
+  // All was read, yet the conversation stays: the engine refused something, so all of it is asked for again.
   const missing = left.length === 0 ? say.missing : left;
   const part = say.part || missing.length < say.missing.length;
   // Who has just answered is not asked to forgive.

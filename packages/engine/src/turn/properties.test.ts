@@ -202,7 +202,7 @@ function play(flow: Flow, first: Brief, replies: Reply[]): number {
   return most;
 }
 
-describe('any talk on any flow', () => {
+describe('any conversation on any flow', () => {
   it('never throws, loops, loses a value or goes silent, and is the same each time', () => {
     fc.assert(
       fc.property(

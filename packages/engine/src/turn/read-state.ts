@@ -5,7 +5,7 @@ import { moment, passage } from './read-input.ts';
 import { count, flag, list, Mismatch, nullable, number, object, oneOf, text, variant } from './shapes.ts';
 import type { Reader } from './shapes.ts';
 import { stateShape } from './state.ts';
-import type { Pending, TalkState } from './state.ts';
+import type { Pending, ConversationState } from './state.ts';
 
 /** Roomy: what a state may hold before it is taken for a hostile one. */
 const many = 2_000;
@@ -126,7 +126,7 @@ const stateFields = {
   ending: nullable(endReasons),
   result_id: nullable(text),
 };
-const state: Reader<TalkState> = object(stateFields, {
+const state: Reader<ConversationState> = object(stateFields, {
   unfinished: object({ words: text, validating: list(text, many), enters: flag }),
 });
 
@@ -136,7 +136,7 @@ type Json = Record<string, unknown>;
 const upgrades: readonly ((older: Json) => Json)[] = [];
 
 /** A copy of a kept state in the present shape, or why there is none. */
-export function readState(given: unknown): TalkState | 'state_unreadable' | 'state_newer' {
+export function readState(given: unknown): ConversationState | 'state_unreadable' | 'state_newer' {
   const shape = shapeOf(given);
   if (shape === 0) return 'state_unreadable';
   if (shape > stateShape) return 'state_newer';

@@ -5,49 +5,51 @@ import { finish } from './finish.ts';
 import { follow } from './follow.ts';
 import { speak } from './speak.ts';
 import { fault, presentNode, say, textsFor } from './acts.ts';
-import type { Next, Talk } from './talk.ts';
+import type { Next, Conversation } from './conversation.ts';
 import type { FaultCode } from './trace.ts';
 import { serveTrained } from './trained.ts';
 import { handOver } from './transfer.ts';
 
-/** Goes on until something is asked of the runner, the person has the word, or the talk is over. */
-export function run(talk: Talk, first: Next): void {
+/** Goes on until something is asked of the runner, the person has the word, or the conversation is over. */
+export function run(conversation: Conversation, first: Next): void {
   let next = first;
   // Each round moves along an edge (at most maxMoves), or goes from listening to speaking.
-  while (next !== 'done') next = advance(talk, next);
+  while (next !== 'done') next = advance(conversation, next);
 }
 
-function advance(talk: Talk, next: Exclude<Next, 'done'>): Next {
+function advance(conversation: Conversation, next: Exclude<Next, 'done'>): Next {
   if (typeof next === 'object') {
-    const node = follow(talk, next.leave);
-    return typeof node === 'string' ? noWay(talk, node) : talk.ruleOf(node).enter(talk, node);
+    const node = follow(conversation, next.leave);
+    return typeof node === 'string'
+      ? noWay(conversation, node)
+      : conversation.ruleOf(node).enter(conversation, node);
   }
-  const node = presentNode(talk);
-  if (!node) return noWay(talk, 'no_node');
-  return next === 'speak' ? speak(talk, node) : listen(talk, node);
+  const node = presentNode(conversation);
+  if (!node) return noWay(conversation, 'no_node');
+  return next === 'speak' ? speak(conversation, node) : listen(conversation, node);
 }
 
 /** Reads what was said for a node, once a turn; then the node settles. */
-function listen(talk: Talk, node: FlowNode): Next {
-  const { turn } = talk;
-  const rule = talk.ruleOf(node);
+function listen(conversation: Conversation, node: FlowNode): Next {
+  const { turn } = conversation;
+  const rule = conversation.ruleOf(node);
   if (!rule.collects || !rule.settle) return { leave: null };
   // What comes from here on is said to what the person wrote.
   delete turn.greeted;
-  const collector = rule.collects(talk, node);
-  serveTrained(talk, wasAsked(talk) ? missingOf(talk, collector) : null);
+  const collector = rule.collects(conversation, node);
+  serveTrained(conversation, wasAsked(conversation) ? missingOf(conversation, collector) : null);
   // Words that the turn's ask has already found for this node were worded knowing what was said.
   const ready = turn.listened || turn.mute || turn.replies.some(({ node_id }) => node_id === node.id);
-  if (ready) return rule.settle(talk, node);
-  askToListen(talk, node, collector);
+  if (ready) return rule.settle(conversation, node);
+  askToListen(conversation, node, collector);
   return 'done';
 }
 
 /** There is no way on: the person hears so, and the log says why. */
-export function noWay(talk: Talk, code: FaultCode): Next {
-  fault(talk, code);
-  if (code === 'loop') return handOver(talk, 'loop');
-  serveTrained(talk);
-  say(talk, textsFor(talk).cannotGoOn, 'code');
-  return finish(talk, 'fault');
+export function noWay(conversation: Conversation, code: FaultCode): Next {
+  fault(conversation, code);
+  if (code === 'loop') return handOver(conversation, 'loop');
+  serveTrained(conversation);
+  say(conversation, textsFor(conversation).cannotGoOn, 'code');
+  return finish(conversation, 'fault');
 }

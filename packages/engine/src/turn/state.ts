@@ -22,7 +22,7 @@ export interface HeldValue {
   confidence: number;
   /** Counts from 1: the turn in which it came. */
   turn: number;
-  /** Where the talk stood then, and the newest request before it. */
+  /** Where the conversation stood then, and the newest request before it. */
   node_id: string;
   after: number;
   /** What it held before, newest last. */
@@ -42,7 +42,7 @@ export interface Fact {
   text: string;
 }
 
-/** The stay of a talk in its present node. */
+/** The stay of a conversation in its present node. */
 export interface Visit {
   /** The turn in which it came in, and the newest request before. */
   turn: number;
@@ -55,7 +55,7 @@ export interface Visit {
   sides: number;
   /** Times that the assistant has spoken here. */
   rounds: number;
-  /** What was remarked on the talk in place of answers. */
+  /** What was remarked on the conversation in place of answers. */
   remarks?: Remark[];
 }
 
@@ -77,7 +77,7 @@ export interface OpenTurn {
   said?: number;
   /** What the person said was taken in. */
   read?: boolean;
-  /** The talk begins with somebody who was greeted before. */
+  /** The conversation begins with somebody who was greeted before. */
   greeted?: boolean;
   /** As `Unfinished.enters`, until the look into the sources has come back. */
   enters?: boolean;
@@ -127,7 +127,7 @@ export interface Offer {
   says: { when: string; node_id: string }[];
 }
 
-/** What the talk waits for. Only its answer, or the person's leaving, moves it. */
+/** What the conversation waits for. Only its answer, or the person's leaving, moves it. */
 export type Pending =
   | { for: 'person' }
   | { for: 'operator' }
@@ -140,15 +140,15 @@ export type Pending =
   | { for: 'nothing' };
 
 /**
- * A talk between two inputs: plain JSON, the same whoever keeps it (a row, an encrypted token, a test).
+ * A conversation between two inputs: plain JSON, the same whoever keeps it (a row, an encrypted token, a test).
  * Lists rather than records, because names of variables are anybody's words.
  */
-export interface TalkState {
+export interface ConversationState {
   shape: typeof stateShape;
   workflow_id: string;
   version: number | null;
   node_id: string;
-  /** Workflows that the talk came through, oldest first. */
+  /** Workflows that the conversation came through, oldest first. */
   passed: string[];
   brief: KeptBrief;
   now: Moment;

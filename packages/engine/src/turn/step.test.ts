@@ -58,36 +58,36 @@ const flow: Flow = {
 
 /** Takes the inputs one after the other; each has to be accepted. */
 function after(first: Stepped, ...inputs: Input[]): Stepped {
-  return inputs.reduce<Stepped>((talk, input) => {
-    const result = step(flow, talk.state, input);
+  return inputs.reduce<Stepped>((conversation, input) => {
+    const result = step(flow, conversation.state, input);
     if (!result.ok) throw new Error(`${input.type} was refused: ${result.refused}`);
     return result;
   }, first);
 }
 
-const refusal = (talk: Stepped, input: Input) => {
-  const result = step(flow, talk.state, input);
+const refusal = (conversation: Stepped, input: Input) => {
+  const result = step(flow, conversation.state, input);
   return result.ok ? null : result.refused;
 };
 const said = (here: string) => ({ said: [{ when: 'here', text: here }] });
 const text = (words: string): Input => ({ type: 'text', text: words, now });
 const asked = (id: number, result: unknown): Input => ({ type: 'asked', id, result });
-const effects = (talk: Stepped) => talk.effects.map((effect) => effect.type);
+const effects = (conversation: Stepped) => conversation.effects.map((effect) => effect.type);
 const opened = () => after(begin(flow, brief), asked(1, said('How old are you?')));
 
 describe('a step', () => {
   it('takes the answer to its newest request, once', () => {
-    const talk = begin(flow, brief);
-    expect(refusal(talk, asked(2, {}))).toBe('unexpected');
-    expect(refusal(talk, { type: 'found', id: 1, passages: [], exact: null })).toBe('unexpected');
-    expect(refusal(talk, text('hello'))).toBe('unexpected');
-    const next = after(talk, asked(1, said('How old?')));
+    const conversation = begin(flow, brief);
+    expect(refusal(conversation, asked(2, {}))).toBe('unexpected');
+    expect(refusal(conversation, { type: 'found', id: 1, passages: [], exact: null })).toBe('unexpected');
+    expect(refusal(conversation, text('hello'))).toBe('unexpected');
+    const next = after(conversation, asked(1, said('How old?')));
     expect(refusal(next, asked(1, said('How old?')))).toBe('unexpected');
   });
 
   it('remembers of its last words only what was heard', () => {
     const cut = (...heard: Heard[]): Input => ({ type: 'cut', by: 'person', heard, now });
-    const contents = (talk: Stepped) => talk.state.history.map(({ content }) => content);
+    const contents = (conversation: Stepped) => conversation.state.history.map(({ content }) => content);
     expect(contents(after(opened(), cut({ say: 1, chars: 7 }), text('wait')))).toEqual(['How old', 'wait']);
     expect(contents(after(opened(), cut({ say: 1, chars: null })))).toEqual(['How old are you?']);
     const unheard = after(opened(), cut());
@@ -108,7 +108,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('gives a talk to a person and takes it back with the open question', () => {
+  it('gives a conversation to a person and takes it back with the open question', () => {
     const asks = after(opened(), text('hm'), asked(2, said('Pardon?')));
     expect(effects(asks)).toEqual(['say', 'handover']);
     const taken = after(asks, { type: 'handed_over', id: asks.state.requests, ok: true });
@@ -150,7 +150,7 @@ describe('a step', () => {
       edges: [flow.edges[0]!, { ...flow.edges[1]!, target_id: 'more' }],
     };
     const later = { at: '2026-11-21T20:05:00.000Z', local: '2026-11-21T15:05' };
-    const talk = [
+    const conversation = [
       asked(1, said('How old?')),
       text('I am 30'),
       asked(2, { ...read('30', 0.9), said: [{ when: 'on', text: 'More?' }] }),
@@ -164,7 +164,7 @@ describe('a step', () => {
       },
       begin(on, brief),
     );
-    expect(talk.state.values).toEqual([
+    expect(conversation.state.values).toEqual([
       {
         name: 'age',
         type: 'integer',
@@ -179,7 +179,7 @@ describe('a step', () => {
         earlier: [{ value: '30', words: '30', at: now.at }],
       },
     ]);
-    expect(talk.trace).toContainEqual({
+    expect(conversation.trace).toContainEqual({
       step: 'value',
       name: 'age',
       value: '31',
@@ -191,10 +191,10 @@ describe('a step', () => {
   });
 
   it('does not change the state it was given, nor mind who else does', () => {
-    const talk = opened();
-    const frozen = JSON.stringify(talk.state);
-    after(talk, text('30'), asked(2, { values: [{ variable_id: 'v', value: '30', confidence: 1 }] }));
-    expect(JSON.stringify(talk.state)).toBe(frozen);
+    const conversation = opened();
+    const frozen = JSON.stringify(conversation.state);
+    after(conversation, text('30'), asked(2, { values: [{ variable_id: 'v', value: '30', confidence: 1 }] }));
+    expect(JSON.stringify(conversation.state)).toBe(frozen);
   });
 });
 
@@ -227,7 +227,8 @@ describe('somebody who was greeted before', () => {
       way('bye', 'end'),
     ],
   };
-  const saidIn = (talk: Stepped) => talk.effects.flatMap((one) => (one.type === 'say' ? [one.text] : []));
+  const saidIn = (conversation: Stepped) =>
+    conversation.effects.flatMap((one) => (one.type === 'say' ? [one.text] : []));
 
   it('hears no opening, and what they wrote is read', () => {
     const anew = begin(greeting, { ...brief, results: [], heard: 'I am 31' });

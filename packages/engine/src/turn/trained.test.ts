@@ -50,8 +50,8 @@ function asking(type: VariableType): Flow {
 /** What is asked of the runner once the trained answer to this was found. */
 function listening(type: VariableType, text: string) {
   const flow = asking(type);
-  const after = (talk: Stepped, input: Input): Stepped => {
-    const result = step(flow, talk.state, input);
+  const after = (conversation: Stepped, input: Input): Stepped => {
+    const result = step(flow, conversation.state, input);
     if (!result.ok) throw new Error(result.refused);
     return result;
   };

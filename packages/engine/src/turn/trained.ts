@@ -2,7 +2,7 @@ import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { askedApart } from '../reading/asks.ts';
 import { placeOf, say } from './acts.ts';
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 
 type Wanted = readonly Pick<AskedVariable, 'type' | 'choices'>[];
 
@@ -10,13 +10,13 @@ type Wanted = readonly Pick<AskedVariable, 'type' | 'choices'>[];
  * Says what people trained for the very question of this turn, as it is. What stands beside that question is still to be
  * heard; the question itself is answered, so nobody looks for anything else in it, or answers it once more. `wanted`: what the question on the way still wants; null where nobody was asked anything.
  */
-export function serveTrained(talk: Talk, wanted: Wanted | null = null): void {
-  const { turn } = talk;
+export function serveTrained(conversation: Conversation, wanted: Wanted | null = null): void {
+  const { turn } = conversation;
   const { trained } = turn;
   if (trained === undefined) return;
   delete turn.trained;
-  say(talk, trained, 'trained');
-  const { beside, besideInShort } = askedApart(turn.heard, placeOf(talk));
+  say(conversation, trained, 'trained');
+  const { beside, besideInShort } = askedApart(turn.heard, placeOf(conversation));
   turn.heard = wanted && takesShort(wanted) ? besideInShort : beside;
   turn.listened = turn.heard === '';
   turn.aside = true;

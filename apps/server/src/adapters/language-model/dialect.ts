@@ -35,7 +35,7 @@ export function chatBody(model: string, request: ChatRequest, dialect: Dialect):
   });
 }
 
-/** What is sent as one text, for whoever looks into a talk: the messages and the function that is offered. */
+/** What is sent as one text, for whoever looks into a conversation: the messages and the function that is offered. */
 export function sentAs(request: ChatRequest, dialect: Dialect): string {
   const said = messagesOf(request, dialect).map(({ role, content }) => `${role}: ${content}`);
   const { tools } = toolsOf(request, dialect);
@@ -112,7 +112,7 @@ const noFunctions = [
 const strictIsUnknown = /\bstrict\b(?!['"]?\s*:)/i;
 const choiceIsUnknown = /tool[ _]choice\b(?!['"]?\s*:)/i;
 
-/** Only what a server says of itself: to do without functions for good costs every talk the care of its schema. */
+/** Only what a server says of itself: to do without functions for good costs every conversation the care of its schema. */
 function learnFunctions(dialect: Dialect, refusal: string): boolean {
   if (dialect.functions === 'none' || ofItsLength.test(refusal) || ofItsSchema.test(refusal)) return false;
   if (noFunctions.some((said) => said.test(refusal))) dialect.functions = 'none';

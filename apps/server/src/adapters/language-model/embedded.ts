@@ -1,6 +1,6 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import { estimateTokens } from '@centralita/contract/core/tokens';
-import type { TalkEvent, TalkModel } from '../../ports/talk-model.ts';
+import type { ConversationEvent, ConversationModel } from '../../ports/conversation-model.ts';
 
 export type Understood = Omit<Asked, 'said'>;
 
@@ -8,7 +8,7 @@ export type Understood = Omit<Asked, 'said'>;
 export interface EmbeddedParts {
   /** Values, condition, instruction, own question: by rules and likeness. */
   understand(ask: Ask): Understood;
-  /** Prompts as they are written, for every place the talk may go to: it costs nothing, and nobody has to ask twice. */
+  /** Prompts as they are written, for every place the conversation may go to: it costs nothing, and nobody has to ask twice. */
   say(ask: Ask, understood: Understood, answer: string): Asked['said'];
   /** What the person asks, without what they tell beside it: each question by itself. */
   questions(ask: Ask): string[];
@@ -20,7 +20,7 @@ export interface EmbeddedParts {
  * The model that needs no key and no network and makes nothing up: it reads by rules, speaks prompts as they are written
  * and answers with sentences of the sources.
  */
-export function embeddedTalkModel(parts: EmbeddedParts): TalkModel {
+export function embeddedConversationModel(parts: EmbeddedParts): ConversationModel {
   return { model: null, converse: (ask, signal) => answer(parts, ask, signal) };
 }
 
@@ -28,7 +28,7 @@ async function* answer(
   parts: EmbeddedParts,
   ask: Ask,
   signal: AbortSignal | undefined,
-): AsyncGenerator<TalkEvent, void, undefined> {
+): AsyncGenerator<ConversationEvent, void, undefined> {
   signal?.throwIfAborted();
   const understood = parts.understand(ask);
   const looks = understood.asks && !understood.remark;

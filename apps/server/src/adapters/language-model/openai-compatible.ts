@@ -1,17 +1,17 @@
 import { asProviderError } from '../../platform/outbound/provider-fault.ts';
 import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
-import type { TalkModel } from '../../ports/talk-model.ts';
+import type { ConversationModel } from '../../ports/conversation-model.ts';
 import { readAnswer } from './answer.ts';
 import { type Dialect, standardDialect } from './dialect.ts';
 import { type ChatEndpoint, openChat } from './open-chat.ts';
 import { fillForm } from './fill-form.ts';
-import { converse } from './talk/converse.ts';
+import { converse } from './conversation/converse.ts';
 
 /**
  * Any server that speaks OpenAI's chat completions: OpenAI, Azure, vLLM, Ollama, llama.cpp and others. One attempt a
  * call and no limit of time: `adapters/steady` adds these. `outbound` must trust the host and keep connections alive.
  */
-export function openaiLanguageModel(chat: ChatEndpoint): LanguageModel & TalkModel {
+export function openaiLanguageModel(chat: ChatEndpoint): LanguageModel & ConversationModel {
   // What this server does not understand is learned once and kept.
   const dialect = standardDialect();
   return {

@@ -23,8 +23,8 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     dnsTimeout: timeout,
     ...(needsEncryption(settings.url) ? { requireTLS: true } : {}),
   });
-  const spoken = (talk: Promise<unknown>): Promise<void> =>
-    talk.then(
+  const spoken = (conversation: Promise<unknown>): Promise<void> =>
+    conversation.then(
       () => undefined,
       (error: unknown) => {
         throw asProviderError(error);

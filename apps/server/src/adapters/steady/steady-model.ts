@@ -3,7 +3,7 @@ import { withRetries } from '../../platform/outbound/retry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { BrokenAnswerError } from '../../ports/provider-error.ts';
-import type { TalkModel } from '../../ports/talk-model.ts';
+import type { ConversationModel } from '../../ports/conversation-model.ts';
 import { attemptsInAll, firstBackoffMs, longestRetryWaitMs } from './policy.ts';
 import { Watch } from './watch.ts';
 
@@ -16,7 +16,7 @@ export interface ModelLimits {
   whole_ms?: number;
   /** Before the first repetition. Default 300 ms. */
   backoff_ms?: number;
-  /** In a talk, where somebody waits for the next word: for the first sign of an answer, and from one piece to the next. Default 8 s. */
+  /** In a conversation, where somebody waits for the next word: for the first sign of an answer, and from one piece to the next. Default 8 s. */
   talk_ms?: number;
 }
 
@@ -27,13 +27,13 @@ interface Born {
 
 /** The model with limits of time, repetitions and a breaker, whatever the provider behind it. One per endpoint. */
 export function steadyModel(
-  model: LanguageModel & TalkModel,
+  model: LanguageModel & ConversationModel,
   clock: Clock,
   limits: ModelLimits = {},
-): LanguageModel & TalkModel {
+): LanguageModel & ConversationModel {
   const breaker = new Breaker(clock);
   const { talk_ms = 8_000 } = limits;
-  const inTalk = { ...limits, first_text_ms: talk_ms, idle_ms: talk_ms };
+  const inConversation = { ...limits, first_text_ms: talk_ms, idle_ms: talk_ms };
   return {
     model: model.model,
     stream: (request, signal) =>
@@ -46,7 +46,7 @@ export function steadyModel(
     converse: (ask, signal) =>
       guarded(
         breaker,
-        answer((within) => model.converse(ask, within), inTalk, signal),
+        answer((within) => model.converse(ask, within), inConversation, signal),
       ),
   };
 }

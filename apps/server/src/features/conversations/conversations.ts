@@ -1,4 +1,4 @@
-import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Binding } from '../../platform/http/call.ts';
 import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
@@ -48,14 +48,14 @@ export interface Conversations {
    * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, talk_busy; campaign_key_wrong,
    *   campaign_finished, campaign_incomplete, campaign_paused, campaign_not_begun
    */
-  receive(post: Post): Promise<TalkReply>;
+  receive(post: Post): Promise<ConversationReply>;
   /** The person has left. @throws AppError not_found, talk_busy */
-  leave(campaign: KeyedCampaign, sessionId: string): Promise<TalkReply>;
+  leave(campaign: KeyedCampaign, sessionId: string): Promise<ConversationReply>;
   /**
    * The same for a conversation that travels with its caller: nothing of it is written.
    * @throws AppError as `receive`, and talk_state_expired, talk_state_too_large, talk_state_wrong
    */
-  answerUnstored(post: UnstoredPost): Promise<TalkReply>;
+  answerUnstored(post: UnstoredPost): Promise<ConversationReply>;
   /** The newest conversation of a campaign with a person. @throws AppError campaign_key_wrong, not_found */
   read(campaign: KeyedCampaign, sessionId: string, what: { log: boolean }): Promise<ReadConversation>;
   /** Something that a person wrote on a channel which is answered later. @throws AppError media_gone */

@@ -50,7 +50,7 @@ interface OldTurn {
   said: string[];
 }
 
-async function talk(
+async function conversation(
   { sessionId, number, state }: { sessionId: string; number: number; state: string | null },
   turns: readonly OldTurn[],
 ): Promise<string> {
@@ -94,15 +94,15 @@ it('shows conversations of before the upgrade as they were, and answers what was
   );
   await company();
   const person = { sessionId: 'ana', number: 1, state: null };
-  await talk(person, [
+  await conversation(person, [
     { heard: null, messageId: null, said: ['This is the clinic.', 'Which day?'] },
     { heard: 'Tuesday', messageId: 'm1', said: ['Booked.'] },
   ]);
-  const second = await talk({ ...person, number: 2 }, [
+  const second = await conversation({ ...person, number: 2 }, [
     { heard: 'Hello again', messageId: 'm2', said: ['This is the clinic.'] },
   ]);
   const waits = JSON.stringify({ pending: { for: 'operator' } });
-  await talk({ sessionId: 'ben', number: 1, state: waits }, [
+  await conversation({ sessionId: 'ben', number: 1, state: waits }, [
     { heard: 'A person, please', messageId: null, said: ['One moment.'] },
   ]);
   expect(await migrate(test.url, silentLog)).toContain('0050_threads');
@@ -140,7 +140,7 @@ it('shows conversations of before the upgrade as they were, and answers what was
   ).rejects.toMatchObject({ code: 'message_id_reused' });
 
   const threads = await test.db.platformQuery(
-    'upgrade.talks.threads',
+    'upgrade.conversations.threads',
     `select t.address, t.owner, c.status, c.in_flow_information ->> 'day' as day,
        (select count(*)::int from conversation v where v.thread_id = t.id) as conversations
      from thread t join client c on c.thread_id = t.id order by t.address`,

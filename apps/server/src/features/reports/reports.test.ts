@@ -85,7 +85,7 @@ const seen = (text: string) =>
  * Before midnight Ana (API) says two things and is done. After it Luis (API) wants a person and gets one after 90 seconds; Carla
  * (sandbox) says hello. What the AI said to each is given.
  */
-async function talk(): Promise<{ ana: number; luis: number; carla: number }> {
+async function conversation(): Promise<{ ana: number; luis: number; carla: number }> {
   const [hello, day] = [await say('ana', 'Hello'), await say('ana', 'March 4 2031')];
   await ask(app, endConversation, {
     token: campaign.key,
@@ -136,7 +136,7 @@ const fileOf = async (table: string) => {
 
 describe('a report', () => {
   it('counts what was said, by whom, on which day of the campaign, and how people stand', async () => {
-    const said = await talk();
+    const said = await conversation();
     const report = await ofCampaign();
     expect(report).toMatchObject({
       time_zone: 'America/Guayaquil',
@@ -200,7 +200,7 @@ describe('a report', () => {
   });
 
   it('over all campaigns has days of the company, leaves the sandbox out and knows no other company', async () => {
-    const said = await talk();
+    const said = await conversation();
     const report = await ofAll();
     const slice = { conversations: 2, messages_in: 4, messages_out: said.ana + said.luis + 1 };
     expect(report).toMatchObject({
@@ -231,7 +231,7 @@ describe('a report', () => {
   });
 
   it('says the same once what it counts is folded, however often', async () => {
-    await talk();
+    await conversation();
     app.clock.advance(3 * hourMs);
     // A session of before may be over.
     studio.token = await signIn(app, (await makePerson(app, { company: studio.company })).email);
@@ -314,7 +314,7 @@ describe('a report', () => {
   });
 
   it('is downloaded table by table, with cells that no program runs', async () => {
-    await talk();
+    await conversation();
     const file = await app.app.inject({
       method: 'POST',
       url: `${basePaths.cc}/reports`,

@@ -97,20 +97,20 @@ describe('a conversation', () => {
     (await answer({ question: text, ...more })).data.answer;
 
   it('is what a question leans on that is asked in it, and no other', async () => {
-    const talk = { conversation_id: 'c1', user_id: 'maría' };
+    const conversation = { conversation_id: 'c1', user_id: 'maría' };
     const full = await said('How much is shipping to Loja?');
-    await said(first, talk);
-    expect(await said('And to Loja?', talk)).toBe(full);
-    expect(await said('And to Cuenca?', talk)).toBe(await said('How much is shipping to Cuenca?'));
+    await said(first, conversation);
+    expect(await said('And to Loja?', conversation)).toBe(full);
+    expect(await said('And to Cuenca?', conversation)).toBe(await said('How much is shipping to Cuenca?'));
     for (const other of [{}, { conversation_id: 'c2', user_id: 'maría' }, { conversation_id: 'c1' }])
       expect(await said('and how much is it?', other)).not.toMatch(/Cuenca/);
-    expect(await said('and how much is it?', talk)).toMatch(/Cuenca costs 5/);
+    expect(await said('and how much is it?', conversation)).toMatch(/Cuenca costs 5/);
   });
 
   it('leaves its questions in full, by which they are trained and given again', async () => {
-    const talk = { conversation_id: 'c1' };
-    await said(first, talk);
-    const once = { question: 'And to Loja?', ...talk, idempotency_key: 'k1' };
+    const conversation = { conversation_id: 'c1' };
+    await said(first, conversation);
+    const once = { question: 'And to Loja?', ...conversation, idempotency_key: 'k1' };
     const { data: given } = await answer(once);
     // A retry comes after itself, and is no other question for that.
     expect((await answer(once)).data).toEqual(given);
@@ -126,14 +126,14 @@ describe('a conversation', () => {
   });
 
   it('is over after a day', async () => {
-    const talk = { conversation_id: 'c1' };
-    await said(first, talk);
+    const conversation = { conversation_id: 'c1' };
+    await said(first, conversation);
     await app.db.platformQuery(
       'test.age',
       `update query set created_at = created_at - interval '25 hours'`,
       [],
     );
-    expect(await said('and how much is it?', talk)).not.toMatch(/Quito costs 3/);
+    expect(await said('and how much is it?', conversation)).not.toMatch(/Quito costs 3/);
   });
 
   it('of another company is not heard, whatever it is called', async () => {

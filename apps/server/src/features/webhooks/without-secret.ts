@@ -6,7 +6,7 @@ import { openElement } from './parts/element.ts';
 import { type PartRow, partsOf } from './store/part-rows.ts';
 import { webhookRows } from './store/webhook-rows.ts';
 
-/** Those of these webhooks that cannot be called as talks call them, as a secret has to be typed again. */
+/** Those of these webhooks that cannot be called as conversations call them, as a secret has to be typed again. */
 export async function webhooksWithoutSecret(
   sealer: Sealer,
   tx: Tx,

@@ -1,4 +1,4 @@
-import { talkCallsPerMinute } from '@centralita/contract/conversations/limits';
+import { conversationCallsPerMinute } from '@centralita/contract/conversations/limits';
 import { errors } from '@centralita/contract/core/errors';
 import { policies } from '@centralita/contract/core/roles';
 import { basePaths, pathParameters, takesKeys, type Route } from '@centralita/contract/core/route';
@@ -46,7 +46,7 @@ export function openApiDocument(routes: readonly Route[], about: About): Record<
           scheme: 'bearer',
           description:
             'The key of a campaign’s API channel, made in its settings. It talks with that campaign and can do nothing else, ' +
-            `at most ${talkCallsPerMinute.toLocaleString('en')} times a minute and call.`,
+            `at most ${conversationCallsPerMinute.toLocaleString('en')} times a minute and call.`,
         },
         publicKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },

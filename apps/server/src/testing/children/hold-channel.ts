@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { httpApp } from '../../platform/http/app.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Messenger } from '../../ports/messenger.ts';
-import type { TalkModel } from '../../ports/talk-model.ts';
+import type { ConversationModel } from '../../ports/conversation-model.ts';
 import { embeddedModel } from '../../start/embedded-model.ts';
 import { silentLog } from '../log.ts';
 import { openConversations } from '../open-conversations.ts';
@@ -19,7 +19,7 @@ const pass = async (what: 'model' | 'send') => {
   if (gate !== undefined) await fetch(`${gate}${what}`);
 };
 const embedded = embeddedModel();
-const model: TalkModel = {
+const model: ConversationModel = {
   model: null,
   async *converse(ask, signal) {
     await pass('model');

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import { optOutRequests } from './opt-out-requests.ts';
 import { platformRequests } from './platform-requests.ts';
 import { sourceRequests } from './source-requests.ts';
-import { talkRequests } from './talk-requests.ts';
+import { conversationRequests } from './conversation-requests.ts';
 import { versionRequests } from './version-requests.ts';
 import { webhookRequests } from './webhook-requests.ts';
 import { workflowRequests } from './workflow-requests.ts';
@@ -23,7 +23,7 @@ export const requests: Record<string, Entry> = {
   ...answerRequests,
   ...webhookRequests,
   ...workflowRequests,
-  ...talkRequests,
+  ...conversationRequests,
   ...campaignRequests,
   ...contactRequests,
   ...optOutRequests,

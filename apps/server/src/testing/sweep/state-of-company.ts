@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { campaignTables } from './campaign-world.ts';
 import { contactTables } from './contact-world.ts';
-import { threadTables } from './talk-world.ts';
+import { threadTables } from './conversation-world.ts';
 import { workflowTables } from './workflow-world.ts';
 
 const tables = [

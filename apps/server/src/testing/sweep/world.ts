@@ -10,7 +10,12 @@ import { makeKnowledge, newKnowledgeIds, type KnowledgeIds } from './knowledge-w
 import { makeContacts, newContactIds, type ContactIds } from './contact-world.ts';
 import { makeDeleted, makePeople, newPeopleIds, type PeopleIds } from './people-world.ts';
 import { stateOf } from './state-of-company.ts';
-import { makeTalk, makeThread, newTalkIds, type TalkIds } from './talk-world.ts';
+import {
+  makeConversation,
+  makeThread,
+  newConversationIds,
+  type ConversationIds,
+} from './conversation-world.ts';
 import { together } from './together.ts';
 import { makeVersions, newVersionIds, type VersionIds } from './version-world.ts';
 import { makeWebhook, newWebhookIds, type WebhookIds } from './webhook-things.ts';
@@ -26,7 +31,7 @@ export interface Ids
     WebhookIds,
     WorkflowIds,
     VersionIds,
-    TalkIds,
+    ConversationIds,
     CampaignIds,
     ContactIds {
   company: string;
@@ -89,7 +94,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...newWebhookIds(),
       ...newWorkflowIds(),
       ...newVersionIds(),
-      ...newTalkIds(),
+      ...newConversationIds(),
       ...newCampaignIds(),
       ...newContactIds(),
     }),
@@ -125,7 +130,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     ...newWebhookIds(),
     ...newWorkflowIds(),
     ...newVersionIds(),
-    ...newTalkIds(),
+    ...newConversationIds(),
     ...newCampaignIds(),
     ...newContactIds(),
     ...people,
@@ -137,7 +142,7 @@ async function makeThings(app: TestApp, companyId: string, word: string): Promis
     await makeAssistant(tx, companyId, ids, made);
     await makeWorkflow(tx, companyId, ids, made);
     await makeVersions(tx, companyId, ids, made);
-    await makeTalk(tx, companyId, ids, made);
+    await makeConversation(tx, companyId, ids, made);
     await makeTraining(tx, companyId, ids, made);
     await makeChannels(tx, companyId, ids, made);
     await makeCampaigns(tx, companyId, ids, { ...made, number: nextNumber() });

@@ -29,7 +29,7 @@ interface ChatStepProps {
   onCitation: () => void;
 }
 
-/** Step 2: the talk. */
+/** Step 2: the chat. */
 export function ChatStep(props: ChatStepProps) {
   const { categories, sources, chosen, onChoose, searchType, onSearchType, conversation } = props;
   const t = useTranslations('testChat');

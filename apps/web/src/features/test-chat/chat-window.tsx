@@ -5,44 +5,44 @@ import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../platform/query.ts';
 import { ChatStep } from './chat-step.tsx';
-import type { Talk } from './recent.ts';
+import type { Chat } from './recent.ts';
 import { SelectStep } from './select-step.tsx';
 import { asked, type Selection } from './selection.ts';
 import classes from './test-chat.module.css';
 import { useLeaving, useNoRoomBeside, useOnPhone } from './use-leaving.ts';
-import { useTalks, type KeepTalks } from './use-talks.ts';
+import { useChats, type KeepChats } from './use-chats.ts';
 
 export interface ChatWindowProps {
   /** The window and its button: a click outside of both closes the chat. */
   root: RefObject<HTMLElement | null>;
   hidden: boolean;
   /** Those that were left, the latest first. */
-  talks: readonly Talk[];
-  onKeep: KeepTalks;
+  chats: readonly Chat[];
+  onKeep: KeepChats;
   onClose: (returnFocus: boolean) => void;
   onAside: () => void;
 }
 
-/** The test chat: first the sources, then the talk. Closing it clears both; the talk can be gone back to. */
-export function ChatWindow({ root, hidden, talks, onKeep, onClose, onAside }: ChatWindowProps) {
+/** The test chat: first the sources, then the chat. Closing it clears both; the chat can be gone back to. */
+export function ChatWindow({ root, hidden, chats, onKeep, onClose, onAside }: ChatWindowProps) {
   const t = useTranslations('testChatButton');
   const categories = useQuery(read('knowledge', getAllCategories, { query: { show_sources: 'true' } }));
   const [chosen, setChosen] = useState<Selection>(new Set());
   const [step, setStep] = useState<'select' | 'chat'>('select');
   const [searchType, setSearchType] = useState<SearchType>('keyword');
-  const talk = useTalks(onKeep);
+  const chat = useChats(onKeep);
   const onPhone = useOnPhone();
   const noRoomBeside = useNoRoomBeside();
-  const keep = () => talk.keep({ chosen, searchType });
+  const keep = () => chat.keep({ chosen, searchType });
   const close = (returnFocus: boolean) => {
     keep();
     onClose(returnFocus);
   };
   const frame = useLeaving({ root, hidden, trapped: onPhone && !hidden, onClose: close });
 
-  function resume(earlier: Talk) {
+  function resume(earlier: Chat) {
     keep();
-    talk.resume(earlier);
+    chat.resume(earlier);
     setChosen(earlier.chosen);
     setSearchType(earlier.searchType);
     setStep('chat');
@@ -62,7 +62,7 @@ export function ChatWindow({ root, hidden, talks, onKeep, onClose, onAside }: Ch
           categories={categories}
           chosen={chosen}
           onChoose={setChosen}
-          recent={talks.filter(({ id }) => id !== talk.id)}
+          recent={chats.filter(({ id }) => id !== chat.id)}
           onResume={resume}
           onCancel={() => close(true)}
           onContinue={() => setStep('chat')}
@@ -75,10 +75,10 @@ export function ChatWindow({ root, hidden, talks, onKeep, onClose, onAside }: Ch
           onChoose={setChosen}
           searchType={searchType}
           onSearchType={setSearchType}
-          conversation={talk.conversation}
+          conversation={chat.conversation}
           onReset={() => {
             keep();
-            talk.renew();
+            chat.renew();
           }}
           onBack={() => setStep('select')}
           onClose={() => close(true)}

@@ -4,7 +4,7 @@ import type { SourcesQuestion } from './ask.ts';
 import type { Selection } from './selection.ts';
 
 /** A test chat that was left: of which sources, how, and what was said. */
-export interface Talk {
+export interface Chat {
   id: string;
   chosen: Selection;
   searchType: SearchType;
@@ -12,11 +12,11 @@ export interface Talk {
 }
 
 /** Specification 001, section 9. */
-const maxTalks = 5;
+const maxChats = 5;
 
 /** The talks with this one in front, in the place of what it was before. One in which nothing was answered is not kept. */
-export function withTalk(talks: readonly Talk[], talk: Talk): readonly Talk[] {
-  const exchanges = talk.exchanges.filter(({ state }) => state === 'done');
-  if (exchanges.length === 0) return talks;
-  return [{ ...talk, exchanges }, ...talks.filter(({ id }) => id !== talk.id)].slice(0, maxTalks);
+export function withChat(chats: readonly Chat[], chat: Chat): readonly Chat[] {
+  const exchanges = chat.exchanges.filter(({ state }) => state === 'done');
+  if (exchanges.length === 0) return chats;
+  return [{ ...chat, exchanges }, ...chats.filter(({ id }) => id !== chat.id)].slice(0, maxChats);
 }

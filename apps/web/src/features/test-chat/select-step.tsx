@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { ChatHead } from './chat-head.tsx';
-import type { Talk } from './recent.ts';
-import { RecentTalks } from './recent-talks.tsx';
+import type { Chat } from './recent.ts';
+import { RecentChats } from './recent-chats.tsx';
 import classes from './select-step.module.css';
 import { asked, toggleCategory, toggleSource, type Selection } from './selection.ts';
 
@@ -25,8 +25,8 @@ interface SelectStepProps {
   categories: Categories;
   chosen: Selection;
   onChoose: (chosen: Selection) => void;
-  recent: readonly Talk[];
-  onResume: (talk: Talk) => void;
+  recent: readonly Chat[];
+  onResume: (chat: Chat) => void;
   onCancel: () => void;
   onContinue: () => void;
 }
@@ -48,7 +48,7 @@ export function SelectStep(props: SelectStepProps) {
       </ChatHead>
       <div className={classes.body}>
         <Choices categories={categories} chosen={chosen} onChoose={onChoose} onCancel={onCancel} />
-        {recent.length === 0 ? null : <RecentTalks talks={recent} onResume={onResume} />}
+        {recent.length === 0 ? null : <RecentChats chats={recent} onResume={onResume} />}
       </div>
       <footer className={classes.foot}>
         <Button onClick={onCancel}>{t('select.cancel')}</Button>

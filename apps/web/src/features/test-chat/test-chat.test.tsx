@@ -61,7 +61,7 @@ async function openChat() {
   return open.user;
 }
 
-async function openTalk() {
+async function openChatWithSources() {
   const user = await openChat();
   await user.click(await screen.findByRole('checkbox', { name: /^Guides/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -122,9 +122,9 @@ describe('choosing sources', () => {
   });
 });
 
-describe('the talk', () => {
+describe('the chat', () => {
   it('stays while a dialog that came over it is answered', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     await user.type(field, 'Half a question');
     const here = { user: 'u', id: 'a', name: 'Shop' };
     act(() => moved.set({ here, there: { ...here, id: 'b', name: 'Clinic' } }));
@@ -139,7 +139,7 @@ describe('the talk', () => {
     { kind: 'embedded', model: null },
     { kind: 'model', model: 'small-model' },
   ] as const)('does not say of what was not found that it was answered ($kind)', async (answered_by) => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     const nothing = { ...answer, answer: 'I did not find it.', found: false, citations: [], answered_by };
     server.on(ask, data(nothing));
     await user.type(field, 'Where?{Enter}');
@@ -150,7 +150,7 @@ describe('the talk', () => {
   });
 
   it('sends with Enter, breaks the line with Shift+Enter, and shows the answer with what it rests on', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     screen.getByText('Test chats do not generate records or collect data.');
     server.on(ask, (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -183,7 +183,7 @@ describe('the talk', () => {
   });
 
   it('says so and gives the question back when it failed', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     server.on(ask, error(422, 'answers_limit', 'All answers are used.'));
     await user.type(field, 'How much?{Enter}');
     await within(await screen.findByRole('group', { name: 'Messages' })).findByText(
@@ -195,7 +195,7 @@ describe('the talk', () => {
   });
 
   it('says why nothing can be sent where no source is chosen, or none of them is there any more', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     await user.type(field, 'How much?');
     server.on('GET /api/main/category/get-all', data([folderNamed('f1', 'Guides', [])]));
     void refresh('knowledge');
@@ -205,7 +205,7 @@ describe('the talk', () => {
   });
 
   it('asks the way that was chosen, of the sources that were chosen, and tells why', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     await user.click(screen.getByRole('radio', { name: 'General Content' }));
     await user.click(screen.getByRole('button', { name: 'Sources: 2 selected' }));
     await user.click(screen.getByRole('checkbox', { name: 'Prices' }));
@@ -237,9 +237,9 @@ describe('the talk', () => {
   });
 });
 
-describe('a talk that was left', () => {
+describe('a chat that was left', () => {
   it('is gone back to with its sources and goes on, until the page is loaded again', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     server.on(ask, data(answer));
     await user.click(screen.getByRole('radio', { name: 'General Content' }));
     await user.type(field, 'How much?{Enter}');
@@ -272,7 +272,7 @@ describe('a talk that was left', () => {
   });
 
   it('is not touched by the answer of another one that was left before it came', async () => {
-    const { user, field } = await openTalk();
+    const { user, field } = await openChatWithSources();
     server.on(ask, data(answer));
     await user.type(field, 'How much?{Enter}');
     await screen.findByText('25 dollars');

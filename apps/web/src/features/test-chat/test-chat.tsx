@@ -8,7 +8,7 @@ import { mayOpen, wiki } from '../../platform/access.ts';
 import { needTexts } from '../../platform/i18n.tsx';
 import { read } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import type { Talk } from './recent.ts';
+import type { Chat } from './recent.ts';
 import classes from './test-chat.module.css';
 
 const load = async () => (await Promise.all([import('./chat-window.tsx'), needTexts('knowledge')]))[0];
@@ -39,7 +39,7 @@ function Widget({ away }: { away: boolean }) {
   const t = useTranslations('testChatButton');
   const [state, setState] = useState<'closed' | 'open' | 'aside'>('closed');
   // Kept by this page alone, which forgets them when it is loaded again: a test chat makes no record.
-  const [talks, setTalks] = useState<readonly Talk[]>([]);
+  const [chats, setChats] = useState<readonly Chat[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
@@ -65,8 +65,8 @@ function Widget({ away }: { away: boolean }) {
           <ChatWindow
             root={root}
             hidden={!isOpen}
-            talks={talks}
-            onKeep={setTalks}
+            chats={chats}
+            onKeep={setChats}
             onClose={close}
             onAside={() => setState('aside')}
           />

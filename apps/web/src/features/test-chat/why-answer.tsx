@@ -108,7 +108,7 @@ function SearchedAs({ rewritten: { question, other_language, key_words } }: { re
   );
 }
 
-/** What opens at the end of a talk is below what is in sight: it comes into it as soon as it is there. */
+/** What opens at the end of a chat is below what is in sight: it comes into it as soon as it is there. */
 function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Nothing is given back: of newer browsers it would be a promise, which is no way to end an effect.

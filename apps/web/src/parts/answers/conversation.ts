@@ -4,7 +4,7 @@ import type { Answer, History } from '@centralita/contract/knowledge/schema';
 /** What was asked; screens add of what and how. */
 export interface Question {
   text: string;
-  /** What was asked before it in the talk. */
+  /** What was asked before it in the chat. */
   history?: History;
 }
 

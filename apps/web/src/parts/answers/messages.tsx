@@ -26,7 +26,7 @@ export function Messages<Q extends Question>({ exchanges, empty, ...answers }: M
         aria-label={t('chat.messages')}
         onScroll={onScroll}
       >
-        <div className={classes.talk}>
+        <div className={classes.chat}>
           {exchanges.length === 0 ? empty : null}
           {exchanges.map((exchange) => (
             <div key={exchange.id} className={classes.exchange}>

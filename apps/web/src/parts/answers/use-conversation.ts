@@ -21,7 +21,7 @@ export type Ask<Q extends Question> = (
   signal: AbortSignal,
 ) => Promise<Answer>;
 
-/** Of all talks of the page: what comes late to one that was left meets none of another. */
+/** Of all chats of the page: what comes late to one that was left meets none of another. */
 let lastId = 0;
 
 /** The messages and input of a test, and the acts that change them. Leaving the screen stops what is being answered. */
@@ -60,7 +60,7 @@ export function useConversation<Q extends Question>(ask: Ask<Q>) {
       take({ kind: 'reset' });
       asking.current?.abort();
     },
-    /** Goes on with a talk of before. */
+    /** Goes on with a chat of before. */
     resume: (exchanges: readonly Exchange<Q>[]) => {
       asking.current?.abort();
       take({ kind: 'resumed', exchanges });

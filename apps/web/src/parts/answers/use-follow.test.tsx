@@ -7,7 +7,7 @@ const inSight = 300;
 const questionHeight = 40;
 
 /** Questions of 40 px, each with an answer that is as high as its text says. */
-function Talk({ exchanges }: { exchanges: readonly Exchange[] }) {
+function Chat({ exchanges }: { exchanges: readonly Exchange[] }) {
   const { area, onScroll } = useFollow(exchanges.at(-1));
   return (
     <div ref={area} data-testid="list" onScroll={onScroll}>
@@ -42,10 +42,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function open(...exchanges: Exchange[]) {
-  const { rerender } = render(<Talk exchanges={exchanges} />);
+  const { rerender } = render(<Chat exchanges={exchanges} />);
   return {
     list: screen.getByTestId('list'),
-    show: (...next: Exchange[]) => rerender(<Talk exchanges={next} />),
+    show: (...next: Exchange[]) => rerender(<Chat exchanges={next} />),
     scroll(list: HTMLElement, top: number) {
       list.scrollTop = top;
       fireEvent.scroll(list);

@@ -13,7 +13,7 @@ type Following = 'question' | 'end' | 'nothing';
 
 /**
  * Keeps what is being answered in sight: a new question comes with its answer until it stands at the top. One who
- * scrolls away is left alone until they are back at the end or ask again. Gives the ref of the list, which holds the talk,
+ * scrolls away is left alone until they are back at the end or ask again. Gives the ref of the list, which holds the chat,
  * whose last child is the last exchange.
  */
 export function useFollow(last: Exchange | undefined) {

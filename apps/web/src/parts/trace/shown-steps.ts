@@ -33,7 +33,7 @@ export function summaryOf(steps: readonly TraceStep[]): Summary {
   };
 }
 
-/** What lights up on the canvas, in the order in which the talk passed it. */
+/** What lights up on the canvas, in the order in which the conversation passed it. */
 export interface Passed {
   nodes: readonly string[];
   edges: readonly string[];

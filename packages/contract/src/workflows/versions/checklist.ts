@@ -21,6 +21,6 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-/** `revision` of the draft that was looked at. Errors come first and notes last, each in the order of a talk. */
+/** `revision` of the draft that was looked at. Errors come first and notes last, each in the order of a conversation. */
 export const Checklist = z.object({ revision: z.number().int(), items: z.array(ChecklistItem) });
 export type Checklist = z.infer<typeof Checklist>;

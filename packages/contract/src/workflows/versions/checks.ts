@@ -1,5 +1,5 @@
 /**
- * What is looked at before a draft goes online, with how bad it is. An error would leave somebody in a talk without a way on
+ * What is looked at before a draft goes online, with how bad it is. An error would leave somebody in a conversation without a way on
  * or without words; a warning is odd, and may be meant; a note is good to know, and stands in nobody's way.
  */
 export const checks = {

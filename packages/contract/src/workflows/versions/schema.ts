@@ -23,9 +23,9 @@ export const WorkflowVersion = z.object({
   note: z.string(),
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
   created_at: Instant,
-  /** Nodes of a talk: notes do not count. */
+  /** Nodes of a conversation: notes do not count. */
   steps: z.number().int(),
-  /** This is what talks run now. */
+  /** This is what conversations run now. */
   is_online: z.boolean(),
   /** Warnings that its publisher went over. */
   overridden: z.array(ChecklistItem),

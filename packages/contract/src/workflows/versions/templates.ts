@@ -15,7 +15,7 @@ export const TemplateSummary = z.object({
   /** The channel it was written for; any other works too. */
   channel: WorkflowChannel,
   steps: z.number().int(),
-  /** Kinds of its nodes in the order of the talk, for the little drawing. */
+  /** Kinds of its nodes in the order of the conversation, for the little drawing. */
   kinds: z.array(NodeKind),
   /** Names of what it collects, in both languages. */
   collects: z.array(z.object({ name: z.string(), name_es: z.string() })),

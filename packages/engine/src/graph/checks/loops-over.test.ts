@@ -125,7 +125,7 @@ describe('a circle over workflows that continue in each other', () => {
     expect(codes(mine, knowing(own))).toEqual([]);
   });
 
-  it('asks only for those that a talk may come to before anybody is asked', () => {
+  it('asks only for those that a conversation may come to before anybody is asked', () => {
     const on = flow(
       [node(1, 'start'), decides(2, 'x'), to(3, 901), asks(4, 'Who?'), to(5, 902), to(6, 903), to(7, 900)],
       [

@@ -18,7 +18,7 @@ export function keyOf({ workflow_id, version }: OnTo): string {
   return `${workflow_id} ${version ?? 'newest'}`;
 }
 
-/** What a talk may go on in before anybody is asked anything; itself as the newest is not told. */
+/** What a conversation may go on in before anybody is asked anything; itself as the newest is not told. */
 export function silentlyOnTo(flow: Flow): OnTo[] {
   const graph = drawn(flow);
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ interface Step {
   startOf: (on: OnTo) => string | null;
 }
 
-/** All steps of these flows that a talk comes to and that ask nobody anything. */
+/** All steps of these flows that a conversation comes to and that ask nobody anything. */
 function allSteps(flow: Flow, others: Others): Map<string, Step> {
   const own = keyOf({ workflow_id: flow.workflow_id, version: null });
   const homes = new Map<string, { flow: Flow; graph: Drawn }>();

@@ -5,7 +5,7 @@ import { ofNode } from './item.ts';
 import { circles } from './circles.ts';
 
 /**
- * Circles in which nobody is asked anything: a talk would go round until its moves are spent. Where a way leads out of the
+ * Circles in which nobody is asked anything: a conversation would go round until its moves are spent. Where a way leads out of the
  * circle (a condition, a webhook that comes back) it may be meant, and is a warning.
  */
 export function loops(flow: Flow, graph: Drawn, reached: ReadonlySet<string>): ChecklistItem[] {

@@ -9,7 +9,7 @@ import { textsOf } from '../texts.ts';
 import type { Reading } from './contents.ts';
 import { ofNode } from './item.ts';
 
-/** What a node relies on that is not given: a talk goes on without it, poorer than it was meant. */
+/** What a node relies on that is not given: a conversation goes on without it, poorer than it was meant. */
 export function needs(reading: Reading, node: FlowNode): ChecklistItem[] {
   if (node.kind === 'webhook') {
     const { webhook_id } = node.configuration;

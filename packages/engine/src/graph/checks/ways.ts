@@ -12,7 +12,7 @@ export function waysOut(graph: Drawn, node: FlowNode): ChecklistItem[] {
     .map((exit) => openWay(node, exit));
 }
 
-/** Edges that no talk can take. */
+/** Edges that no conversation can take. */
 export function strayEdges(graph: Drawn): ChecklistItem[] {
   return [
     ...graph.broken.flatMap((edge) => {

@@ -6,7 +6,7 @@ import { factsOf, namesOf } from './facts.ts';
 import type { Compared } from './renames.ts';
 import { nameOf, waysOf } from './ways.ts';
 
-/** Nodes that were added, changed or removed, in the order of a talk, the removed ones last; null: one that is the same. */
+/** Nodes that were added, changed or removed, in the order of a conversation, the removed ones last; null: one that is the same. */
 export function* nodeChanges(compared: Compared): Generator<NodeChange | null> {
   const from = drawn(compared.from.flow);
   yield null;

@@ -5,7 +5,7 @@ import type { DateAt } from './date-at.ts';
 import { dayNumberAt } from './day-number.ts';
 import { englishDates, spanishDates } from './words.ts';
 
-/** Whether any of the words stands there without which no day is said to lie behind: most talks have none of them. */
+/** Whether any of the words stands there without which no day is said to lie behind: most conversations have none of them. */
 export function mayBeGoneBy({ tokens, spanish }: Heard): boolean {
   const telling = spanish ? /^(hace|antes|pasad[oa]|anterior)$/ : /^(ago|before|last)$/;
   return tokens.some((token) => telling.test(token.plain));

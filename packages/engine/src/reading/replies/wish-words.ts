@@ -9,7 +9,7 @@ const endEs =
 const endEn =
   '(?= *$| (?:please|pls|plz|now|right now|asap|not|instead|thanks|thank|already|here|immediately|on the (?:phone|line)|because|but|rather|to (?:talk|speak|chat|call me|contact me)|who (?:can|could|knows))\\b)';
 
-const talkEs =
+const conversationEs =
   '(?:hablar|hablarlo|hablarle|hablo|conversar|platicar|charlar|chatear|comunicar(?:me|nos)|contactar(?:me|nos)?|tratar(?:lo)?|trato)';
 const betweenEs =
   '(?:(?: (?:mejor|directamente|ya|ahora|urgentemente|antes|primero|solo|tambien|por favor))*)';
@@ -26,8 +26,8 @@ const machineEn = '(?:(?:an?|the|this|your) )*(?:machines?|computers?)';
 
 /** A wish that is said as one, wherever in a message. */
 export const forPerson = [
-  `(?:${wantEs} (?:que )?(?:poder )?(?:volver a )?)${talkEs}${betweenEs} (?:con|a) ${somebodyEs}`,
-  `^${talkEs}${betweenEs} con ${somebodyEs}`,
+  `(?:${wantEs} (?:que )?(?:poder )?(?:volver a )?)${conversationEs}${betweenEs} (?:con|a) ${somebodyEs}`,
+  `^${conversationEs}${betweenEs} con ${somebodyEs}`,
   `(?:comuni[cq]\\w*|pas[ae]\\w*|conect\\w+|pon(?:ga|gan|er)?|transf\\w+|deriv\\w+|enlac\\w+)${clitic}\\b${betweenEs}(?: (?:con|a|al|la))? ${somebodyEs}`,
   `${clitic} (?:(?:puede[ns]?|podria[ns]?|va[ns]? a|vas a) )?(?:comunic(?:a[rns]?|an)|comuniques?|pas(?:a[rns]?|e[ns]?)|conect(?:a[rns]?|e[ns]?)|pon(?:e[rns]?|ga[ns]?)|transf\\w+|transfier\\w+|deriv\\w+)${betweenEs} (?:con|a|al) ${somebodyEs}`,
   `(?:${wantEs}|d[ae]me|busco|exijo) (?:ayuda de |la ayuda de |la atencion de )?${somebodyEs}${endEs}`,

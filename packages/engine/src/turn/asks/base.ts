@@ -1,10 +1,10 @@
 import type { Ask } from '@centralita/contract/workflows/ask';
 import { maxChatReply, maxKept, shownHistory } from '../limits.ts';
 import type { Offer } from '../state.ts';
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 
-/** What every ask of a talk holds; each kind adds its own questions. */
-export function baseAsk({ state, turn }: Talk): Ask {
+/** What every ask of a conversation holds; each kind adds its own questions. */
+export function baseAsk({ state, turn }: Conversation): Ask {
   const before = turn.heard === '' ? state.history : withoutLastHeard(state.history);
   return {
     task: 'turn',

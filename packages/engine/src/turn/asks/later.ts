@@ -1,10 +1,10 @@
 import type { AskedVariable } from '@centralita/contract/workflows/ask';
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
 import { missingOf } from '../collect.ts';
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 import { heldValue } from '../values/held.ts';
 
-/** Steps that are looked at from where the talk stands, and variables that a model is shown of them. */
+/** Steps that are looked at from where the conversation stands, and variables that a model is shown of them. */
 const maxSteps = 60;
 const maxVariables = 20;
 
@@ -12,8 +12,12 @@ const maxVariables = 20;
  * What is asked for further on, whatever lies between (a computed condition, a webhook, other questions): who says it of their own
  * accord now is not asked again then.
  */
-export function laterFrom(talk: Talk, nodeId: string, taken: ReadonlySet<string>): AskedVariable[] {
-  const targets = targetsIn(talk.map.flow);
+export function laterFrom(
+  conversation: Conversation,
+  nodeId: string,
+  taken: ReadonlySet<string>,
+): AskedVariable[] {
+  const targets = targetsIn(conversation.map.flow);
   const seen = new Set([nodeId]);
   const open = [nodeId];
   const found = new Map<string, AskedVariable>();
@@ -22,18 +26,22 @@ export function laterFrom(talk: Talk, nodeId: string, taken: ReadonlySet<string>
       if (seen.has(id)) continue;
       seen.add(id);
       open.push(id);
-      for (const one of wantedAt(talk, talk.map.nodes.get(id), taken)) found.set(one.id, one);
+      for (const one of wantedAt(conversation, conversation.map.nodes.get(id), taken)) found.set(one.id, one);
     }
   }
   return [...found.values()].slice(0, maxVariables);
 }
 
 /** A yes or no is an answer to the question that was heard, never to one that comes; what is held already may be corrected, which is another question. */
-function wantedAt(talk: Talk, node: FlowNode | undefined, taken: ReadonlySet<string>): AskedVariable[] {
-  const collector = node && talk.ruleOf(node).collects?.(talk, node);
+function wantedAt(
+  conversation: Conversation,
+  node: FlowNode | undefined,
+  taken: ReadonlySet<string>,
+): AskedVariable[] {
+  const collector = node && conversation.ruleOf(node).collects?.(conversation, node);
   if (!collector) return [];
-  return missingOf(talk, collector, node.id).filter(
-    ({ id, name, type }) => type !== 'boolean' && !taken.has(id) && !heldValue(talk.state, name),
+  return missingOf(conversation, collector, node.id).filter(
+    ({ id, name, type }) => type !== 'boolean' && !taken.has(id) && !heldValue(conversation.state, name),
   );
 }
 

@@ -6,7 +6,7 @@ import { computed, conditionAsked } from '../decide.ts';
 import type { Offer } from '../state.ts';
 import { filledForModel, request } from '../acts.ts';
 import { withoutCourtesy } from '../plain.ts';
-import type { Collector, Talk } from '../talk.ts';
+import type { Collector, Conversation } from '../conversation.ts';
 import { heldValue } from '../values/held.ts';
 import { baseAsk, nothingOffered } from './base.ts';
 import { laterFrom } from './later.ts';
@@ -15,25 +15,25 @@ import type { Outlook } from './outlook.ts';
 import { sayFor, saysAhead } from './says.ts';
 
 /** The one ask of a usual turn: reads for the node, decides what comes right after it, and speaks. */
-export function askToListen(talk: Talk, node: FlowNode, collector: Collector): void {
-  const { turn } = talk;
+export function askToListen(conversation: Conversation, node: FlowNode, collector: Collector): void {
+  const { turn } = conversation;
   turn.listened = true;
-  const outlook = outlookFrom(talk, node.id);
-  const here = sayFor(talk, node, 'here');
-  const ahead = saysAhead(talk, outlook.says);
-  const variables = turn.heard === '' ? noVariables : variablesFor(talk, node, collector, outlook);
-  const decide = decisionFor(talk, outlook);
-  const instructions = turn.heard === '' || turn.instructed ? [] : standingInstructions(talk);
+  const outlook = outlookFrom(conversation, node.id);
+  const here = sayFor(conversation, node, 'here');
+  const ahead = saysAhead(conversation, outlook.says);
+  const variables = turn.heard === '' ? noVariables : variablesFor(conversation, node, collector, outlook);
+  const decide = decisionFor(conversation, outlook);
+  const instructions = turn.heard === '' || turn.instructed ? [] : standingInstructions(conversation);
   turn.instructed = true;
   const ask: Ask = {
-    ...baseAsk(talk),
+    ...baseAsk(conversation),
     ...variables,
     decide: decide && decide.conditions,
     instructions,
-    goal: collector.purpose === 'instruction' ? filledForModel(talk, collector.prompt) : null,
+    goal: collector.purpose === 'instruction' ? filledForModel(conversation, collector.prompt) : null,
     says: [...(here ? [here] : []), ...ahead.map(({ say }) => say)],
   };
-  send(talk, node, ask, {
+  send(conversation, node, ask, {
     read: ids(variables.read),
     plain: ids([...variables.ahead, ...variables.later, ...variables.correctable]),
     decide: decide && { node_id: decide.node_id, ids: ids(decide.conditions) },
@@ -45,14 +45,14 @@ export function askToListen(talk: Talk, node: FlowNode, collector: Collector): v
   });
 }
 
-/** Only words for the present node: the talk turned out to go elsewhere than the model had thought. */
-export function askToSpeak(talk: Talk, node: FlowNode): void {
-  const said = sayFor(talk, node, 'here');
+/** Only words for the present node: the conversation turned out to go elsewhere than the model had thought. */
+export function askToSpeak(conversation: Conversation, node: FlowNode): void {
+  const said = sayFor(conversation, node, 'here');
   // After a question of the person's own it is said again, and greets nobody twice.
-  const here = said && talk.turn.aside ? { ...said, prompt: withoutCourtesy(said.prompt) } : said;
-  const ask: Ask = { ...baseAsk(talk), says: here ? [here] : [] };
+  const here = said && conversation.turn.aside ? { ...said, prompt: withoutCourtesy(said.prompt) } : said;
+  const ask: Ask = { ...baseAsk(conversation), says: here ? [here] : [] };
   const offer = { ...nothingOffered, says: [{ when: 'here', node_id: node.id }] };
-  talk.trace.push({
+  conversation.trace.push({
     step: 'ask',
     purpose: 'speak',
     node_id: node.id,
@@ -61,14 +61,14 @@ export function askToSpeak(talk: Talk, node: FlowNode): void {
     instructions: [],
   });
   request(
-    talk,
+    conversation,
     { type: 'ask', purpose: 'speak', ask },
     { for: 'asked', purpose: 'speak', offer, invalid: 0 },
   );
 }
 
-function send(talk: Talk, node: FlowNode, ask: Ask, offer: Offer): void {
-  talk.trace.push({
+function send(conversation: Conversation, node: FlowNode, ask: Ask, offer: Offer): void {
+  conversation.trace.push({
     step: 'ask',
     purpose: 'listen',
     node_id: node.id,
@@ -77,7 +77,7 @@ function send(talk: Talk, node: FlowNode, ask: Ask, offer: Offer): void {
     instructions: offer.instructions,
   });
   request(
-    talk,
+    conversation,
     { type: 'ask', purpose: 'listen', ask },
     { for: 'asked', purpose: 'listen', offer, invalid: 0 },
   );
@@ -86,25 +86,35 @@ function send(talk: Talk, node: FlowNode, ask: Ask, offer: Offer): void {
 type Variables = Pick<Ask, 'read' | 'ahead' | 'correctable'> & { later: AskedVariable[] };
 const noVariables: Variables = { read: [], ahead: [], later: [], correctable: [] };
 
-function variablesFor(talk: Talk, node: FlowNode, collector: Collector, outlook: Outlook): Variables {
-  const own = missingOf(talk, collector, node.id);
-  const optional = collector.variables.filter((one) => one.optional && !heldValue(talk.state, one.name));
-  const asked = wasAsked(talk);
+function variablesFor(
+  conversation: Conversation,
+  node: FlowNode,
+  collector: Collector,
+  outlook: Outlook,
+): Variables {
+  const own = missingOf(conversation, collector, node.id);
+  const optional = collector.variables.filter(
+    (one) => one.optional && !heldValue(conversation.state, one.name),
+  );
+  const asked = wasAsked(conversation);
   const taken = new Set(ids(own));
   const coming = outlook.says
     .flatMap((one) => {
-      const next = talk.ruleOf(one.node).collects?.(talk, one.node);
-      return next ? missingOf(talk, next, one.node.id).filter((missing) => !isOfLater(next, missing)) : [];
+      const next = conversation.ruleOf(one.node).collects?.(conversation, one.node);
+      return next
+        ? missingOf(conversation, next, one.node.id).filter((missing) => !isOfLater(next, missing))
+        : [];
     })
     .concat(optional)
     .filter(({ id }) => !taken.has(id) && taken.add(id));
-  const correctable = [...talk.map.readable.values()].filter(
-    ({ id, name }) => !taken.has(id) && talk.map.dynamic.has(id) && heldValue(talk.state, name),
+  const correctable = [...conversation.map.readable.values()].filter(
+    ({ id, name }) =>
+      !taken.has(id) && conversation.map.dynamic.has(id) && heldValue(conversation.state, name),
   );
   return {
     read: asked ? own.map(plainVariable) : [],
     ahead: [...(asked ? [] : own), ...coming].map(plainVariable),
-    later: laterFrom(talk, node.id, taken).map(plainVariable),
+    later: laterFrom(conversation, node.id, taken).map(plainVariable),
     correctable: correctable.map(plainVariable),
   };
 }
@@ -117,21 +127,21 @@ function isOfLater({ prompt }: Collector, { type }: AskedVariable): boolean {
 const ofNow = /\b(ya|ahora|todavia|aun|now|already|still|yet)\b/;
 
 /** Only what has to be judged by its meaning; comparisons are computed once the values are known. */
-function decisionFor(talk: Talk, { decide }: Outlook) {
-  if (!decide || talk.turn.heard === '') return null;
-  const { open } = computed(talk, decide.conditions, 'later');
+function decisionFor(conversation: Conversation, { decide }: Outlook) {
+  if (!decide || conversation.turn.heard === '') return null;
+  const { open } = computed(conversation, decide.conditions, 'later');
   if (open.length === 0) return null;
   const conditions = open.map(conditionAsked);
   return { node_id: decide.node.id, conditions };
 }
 
-function standingInstructions(talk: Talk): Ask['instructions'] {
-  return [...talk.map.instructions.values()]
+function standingInstructions(conversation: Conversation): Ask['instructions'] {
+  return [...conversation.map.instructions.values()]
     .filter(({ content }) => content.trim() !== '')
     .map(({ id, content, action_enum, custom_action }) => ({
       id,
-      text: filledForModel(talk, content),
-      action: action_enum === 'custom' ? filledForModel(talk, custom_action) : null,
+      text: filledForModel(conversation, content),
+      action: action_enum === 'custom' ? filledForModel(conversation, custom_action) : null,
     }));
 }
 

@@ -1,17 +1,17 @@
 import { request } from '../acts.ts';
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 import { baseAsk, nothingOffered } from './base.ts';
 
-/** The talk is over: which of the results that the campaign expects was it? None is an answer too. */
-export function askForResult(talk: Talk): void {
-  const { results } = talk.state.brief;
+/** The conversation is over: which of the results that the campaign expects was it? None is an answer too. */
+export function askForResult(conversation: Conversation): void {
+  const { results } = conversation.state.brief;
   const decide = results.map(({ id, label, description }, index) => ({
     id,
     number: index + 1,
     text: description === '' ? label : `${label}: ${description}`,
   }));
-  const { node_id } = talk.state;
-  talk.trace.push({
+  const { node_id } = conversation.state;
+  conversation.trace.push({
     step: 'ask',
     purpose: 'result',
     node_id,
@@ -20,8 +20,8 @@ export function askForResult(talk: Talk): void {
     instructions: [],
   });
   request(
-    talk,
-    { type: 'ask', purpose: 'result', ask: { ...baseAsk(talk), task: 'result', decide } },
+    conversation,
+    { type: 'ask', purpose: 'result', ask: { ...baseAsk(conversation), task: 'result', decide } },
     {
       for: 'asked',
       purpose: 'result',

@@ -10,7 +10,7 @@ const percent = '(?:%|per ?cent\\b|por ?ciento\\b)';
 const before = new RegExp(`${money} ?$`, 'u');
 const behind = new RegExp(`^ ?(?:${money}|${percent})`, 'u');
 /** What an assistant counts of its own: "two more questions". */
-const ofTheTalk =
+const ofTheConversation =
   /^ ?(?:more |mas |last |ultim[oa]s |short |quick |breves? )?(?:questions?|details?|things?|steps?|options?|pieces? of|preguntas?|datos?|detalles?|cosas?|pasos?|opciones|segundos?|seconds?)\b/;
 const listMarker = /(?:^|\n)[\s*(-]*$/;
 /** Told in words, a number claims something where it measures something. */
@@ -33,7 +33,7 @@ export function inventedFigure(
     // A price is one in a question too.
     if (!isPrice && index >= stated.length) continue;
     if (phones.some((phone) => index < phone.to && to > phone.from)) continue;
-    if (ofTheTalk.test(whole.slice(to))) continue;
+    if (ofTheConversation.test(whole.slice(to))) continue;
     if (/^[.)]\s/.test(whole.slice(to)) && listMarker.test(whole.slice(0, index))) continue;
     if (!known.has(written, isPrice)) return written;
   }

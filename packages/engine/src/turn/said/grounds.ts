@@ -2,7 +2,7 @@ import type { Ask, ReadValue } from '@centralita/contract/workflows/ask';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import { textsOf } from '../../graph/texts.ts';
 import type { Offer } from '../state.ts';
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 
 /** What the words of a model may rest on. */
 export interface Grounds {
@@ -23,8 +23,8 @@ export interface Grounds {
 }
 
 /** As the engine knows them. `read`: what the same answer has read of what was said. */
-export function groundsOf(talk: Talk, offer: Offer, read: readonly ReadValue[]): Grounds {
-  const { state, turn, map } = talk;
+export function groundsOf(conversation: Conversation, offer: Offer, read: readonly ReadValue[]): Grounds {
+  const { state, turn, map } = conversation;
   const { brief, values, history } = state;
   const { flow } = map;
   const nodes = flow.nodes.filter(({ kind }) => kind !== 'note');

@@ -66,8 +66,8 @@ const brief = {
   heard: '',
 };
 
-function after(talk: Stepped, input: Input): Stepped {
-  const result = step(flow, talk.state, input);
+function after(conversation: Stepped, input: Input): Stepped {
+  const result = step(flow, conversation.state, input);
   if (!result.ok) throw new Error(result.refused);
   return result;
 }
@@ -92,9 +92,9 @@ function said(text: string) {
   return { says, refused, next: answered.effects.at(-1)?.type };
 }
 
-const asked = (talk: Stepped, text: string): Input => ({
+const asked = (conversation: Stepped, text: string): Input => ({
   type: 'asked',
-  id: talk.state.requests,
+  id: conversation.state.requests,
   result: { asks: true, said: [{ when: 'here', text }] },
 });
 
@@ -111,13 +111,13 @@ describe('a telephone number that a model names', () => {
     'It is 9.00-13.00 or 9.00 - 13.00, for 45.000-60.000 pesos, 45.000 - 60.000, or $2500000 in all.',
     'The office\n02 245 6789\n1 800 555 0199',
     'Call 1 (800) 555-0199 or +593 (7) 281 4455.',
-  ])('is said where it stands in the talk, the workflow or a source: %s', (text) => {
+  ])('is said where it stands in the conversation, the workflow or a source: %s', (text) => {
     expect(said(text)).toEqual({ says: [text], refused: [], next: 'wait' });
   });
 
   it('is said where the same answer has read it', () => {
-    const talk = after(begin(flow, brief), asked(begin(flow, brief), 'Which day?'));
-    const heard = after(talk, {
+    const conversation = after(begin(flow, brief), asked(begin(flow, brief), 'Which day?'));
+    const heard = after(conversation, {
       type: 'text',
       text: 'oh nine nine, one two three, four five six seven',
       now,

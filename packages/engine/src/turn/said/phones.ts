@@ -1,4 +1,4 @@
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 
 /**
  * Digits as a telephone number is written: "+593 (2) 987-6543". Between groups stands one sign: what follows in brackets, after
@@ -64,7 +64,7 @@ function digitsOf(text: string): string {
 }
 
 /** All that a number may come from. */
-export function phoneGrounds({ state, turn, map }: Talk): string[] {
+export function phoneGrounds({ state, turn, map }: Conversation): string[] {
   const { brief, values, history } = state;
   return [
     brief.identity,

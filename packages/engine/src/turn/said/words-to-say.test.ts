@@ -70,15 +70,15 @@ const brief: Brief = {
   heard: '',
 };
 
-function after(talk: Stepped, input: Input): Stepped {
-  const result = step(flow, talk.state, input);
+function after(conversation: Stepped, input: Input): Stepped {
+  const result = step(flow, conversation.state, input);
   if (!result.ok) throw new Error(result.refused);
   return result;
 }
 
-const asked = (talk: Stepped, text: string): Input => ({
+const asked = (conversation: Stepped, text: string): Input => ({
   type: 'asked',
-  id: talk.state.requests,
+  id: conversation.state.requests,
   result: { asks: true, said: [{ when: 'here', text }] },
 });
 

@@ -2,7 +2,7 @@ import type { ReadValue } from '@centralita/contract/workflows/ask';
 import { cutAtSentence, saidText } from '@centralita/contract/core/said-text';
 import { maxChatReply } from '../limits.ts';
 import type { Offer } from '../state.ts';
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 import { groundsOf } from './grounds.ts';
 import { phoneGrounds } from './phones.ts';
 import { Watch } from './watch.ts';
@@ -12,23 +12,24 @@ import { Watch } from './watch.ts';
  * that rest on nothing, and in a chat no longer than somebody reads.
  */
 export function wordsToSay(
-  talk: Talk,
+  conversation: Conversation,
   given: string,
   { offer, read }: { offer: Offer; read: readonly ReadValue[] },
 ): string {
   const { text } = saidText(given);
-  const watch = new Watch(groundsOf(talk, offer, read), () =>
-    [...phoneGrounds(talk), ...read.map(({ value }) => value)].join('\n'),
+  const watch = new Watch(groundsOf(conversation, offer, read), () =>
+    [...phoneGrounds(conversation), ...read.map(({ value }) => value)].join('\n'),
   );
   const judged = watch.judge(text);
   for (const { because, found, text: sentence } of judged) {
     if (because === 'phone')
-      talk.trace.push({ step: 'refused_value', name: 'phone', value: found, reason: 'not_offered' });
-    else if (because !== null) talk.trace.push({ step: 'withheld', text: sentence.trim(), found, because });
+      conversation.trace.push({ step: 'refused_value', name: 'phone', value: found, reason: 'not_offered' });
+    else if (because !== null)
+      conversation.trace.push({ step: 'withheld', text: sentence.trim(), found, because });
   }
   const kept = judged.some(({ because }) => because !== null)
     ? judged.flatMap((one) => (one.because === null ? [one.text] : [])).join('')
     : text;
   const said = kept.trim();
-  return talk.state.brief.channel === 'phone' ? said : cutAtSentence(said, maxChatReply);
+  return conversation.state.brief.channel === 'phone' ? said : cutAtSentence(said, maxChatReply);
 }

@@ -4,14 +4,14 @@ import { evaluate, type Values } from '../../reading/compare/evaluate.ts';
 import { parseComparison } from '../../reading/compare/parse.ts';
 import type { Comparison } from '../../reading/compare/tree.ts';
 import type { Place } from '../../reading/heard.ts';
-import type { TalkState } from '../state.ts';
-import type { Talk } from '../talk.ts';
+import type { ConversationState } from '../state.ts';
+import type { Conversation } from '../conversation.ts';
 
 /**
  * Whether a condition that reads as a comparison over variables is true; null where it is a sentence, which only its
  * meaning decides. A comparison with a value that nobody knows does not hold.
  */
-export function compared({ state, map }: Talk, text: string): boolean | null {
+export function compared({ state, map }: Conversation, text: string): boolean | null {
   const { language, country } = state.brief;
   const place = { language, country, now: state.now.local };
   const tree = treeOf(map, text, place);
@@ -19,7 +19,7 @@ export function compared({ state, map }: Talk, text: string): boolean | null {
 }
 
 /** Looked up where a comparison asks: most ask for one of many. */
-function valuesIn({ values }: TalkState): Values {
+function valuesIn({ values }: ConversationState): Values {
   return {
     get: (folded) =>
       values.find(({ name, value }) => value.trim() !== '' && foldName(name) === folded)?.value,

@@ -2,11 +2,11 @@ import { cutText } from '@centralita/contract/core/cut-text';
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { foldName } from '../../graph/fold.ts';
 import { maxEarlier, maxHeldValues, maxKept, maxValue } from '../limits.ts';
-import type { HeldValue, TalkState, ValueOrigin } from '../state.ts';
-import type { Talk } from '../talk.ts';
+import type { HeldValue, ConversationState, ValueOrigin } from '../state.ts';
+import type { Conversation } from '../conversation.ts';
 
-/** What the talk holds under a name, whatever its case and accents. An empty value counts as none. */
-export function heldValue(state: TalkState, name: string): HeldValue | undefined {
+/** What the conversation holds under a name, whatever its case and accents. An empty value counts as none. */
+export function heldValue(state: ConversationState, name: string): HeldValue | undefined {
   const held = find(state, name);
   return held && held.value !== '' ? held : undefined;
 }
@@ -21,8 +21,8 @@ export interface NewValue {
 }
 
 /** Keeps a value; what it replaces stays behind it. Answers whether anything changed. */
-export function keepValue(talk: Talk, given: NewValue): boolean {
-  const { state } = talk;
+export function keepValue(conversation: Conversation, given: NewValue): boolean {
+  const { state } = conversation;
   const value = cutText(given.value, maxValue);
   const before = find(state, given.name);
   if (!before && state.values.length >= maxHeldValues) return false;
@@ -41,7 +41,7 @@ export function keepValue(talk: Talk, given: NewValue): boolean {
   };
   if (before) state.values[state.values.indexOf(before)] = kept;
   else state.values.push(kept);
-  talk.trace.push({
+  conversation.trace.push({
     step: 'value',
     name: kept.name,
     value,
@@ -54,7 +54,7 @@ export function keepValue(talk: Talk, given: NewValue): boolean {
 }
 
 /** Takes a refused value out again; what it had replaced comes back. */
-export function dropValue(state: TalkState, name: string): void {
+export function dropValue(state: ConversationState, name: string): void {
   const held = find(state, name);
   if (!held) return;
   const before = held.earlier.at(-1);
@@ -71,7 +71,7 @@ function withEarlier(held: HeldValue): HeldValue['earlier'] {
     : [...earlier, { value: value.slice(0, maxKept), words, at }].slice(-maxEarlier);
 }
 
-function find(state: TalkState, name: string): HeldValue | undefined {
+function find(state: ConversationState, name: string): HeldValue | undefined {
   const exact = state.values.find((held) => held.name === name);
   if (exact) return exact;
   const folded = foldName(name);

@@ -66,8 +66,8 @@ const plain = {
 const start = { id: 'start', title: '', node_number: 0, kind: 'start' as const, configuration: {} };
 const end = { id: 'end', title: '', node_number: 9, kind: 'end' as const, configuration: {} };
 
-function talkOver(flow: Flow, heard = '') {
-  let talk: Stepped = begin(flow, {
+function conversationOver(flow: Flow, heard = '') {
+  let conversation: Stepped = begin(flow, {
     now,
     channel: 'api',
     language: 'spanish',
@@ -78,9 +78,9 @@ function talkOver(flow: Flow, heard = '') {
     heard,
   });
   const take = (input: Input) => {
-    const result = step(flow, talk.state, input);
+    const result = step(flow, conversation.state, input);
     if (!result.ok) throw new Error(result.refused);
-    talk = result;
+    conversation = result;
   };
   /** What the model reads, by variable, with the words that it was read from. */
   const answer = (read: Record<string, [string, string]> = {}, text = '¿Sí?') => {
@@ -90,23 +90,29 @@ function talkOver(flow: Flow, heard = '') {
       words,
       confidence: 0.95,
     }));
-    const asked = talk.effects.at(-1);
+    const asked = conversation.effects.at(-1);
     if (asked?.type !== 'ask') throw new Error(`nothing is asked: ${asked?.type}`);
     const [first] = asked.ask.says;
     take({
       type: 'asked',
-      id: talk.state.requests,
+      id: conversation.state.requests,
       result: { values, said: first ? [{ when: first.when, text }] : [] },
     });
   };
   const hear = (text: string, read: Record<string, [string, string]> = {}) => {
     take({ type: 'text', text, now });
     answer(read);
-    // Words for where the talk has gone.
-    if (talk.effects.at(-1)?.type === 'ask') answer();
+    // Words for where the conversation has gone.
+    if (conversation.effects.at(-1)?.type === 'ask') answer();
   };
-  const held = () => Object.fromEntries(talk.state.values.map(({ name, value }) => [name, value]));
-  return { hear, answer, held, at: () => talk.state.node_id, last: () => talk.effects.at(-1) };
+  const held = () => Object.fromEntries(conversation.state.values.map(({ name, value }) => [name, value]));
+  return {
+    hear,
+    answer,
+    held,
+    at: () => conversation.state.node_id,
+    last: () => conversation.effects.at(-1),
+  };
 }
 
 describe('a value that stands', () => {
@@ -122,11 +128,11 @@ describe('a value that stands', () => {
     edges: [way('start', 'q1'), way('q1', 'q2'), way('q2', 'q3'), way('q3', 'end')],
   };
   function atDay() {
-    const talk = talkOver(flow);
-    talk.answer();
-    talk.hear('34', { age: ['34', '34'] });
-    expect([talk.at(), talk.held()]).toEqual(['q2', { edad: '34' }]);
-    return talk;
+    const conversation = conversationOver(flow);
+    conversation.answer();
+    conversation.hear('34', { age: ['34', '34'] });
+    expect([conversation.at(), conversation.held()]).toEqual(['q2', { edad: '34' }]);
+    return conversation;
   }
 
   it.each([
@@ -135,9 +141,9 @@ describe('a value that stands', () => {
     ['No, el jueves a las 4', 'a las 4'],
     ['somos 5 y vamos el jueves', '5'],
   ])('is not changed by words that answer something else: %s', (text, words) => {
-    const talk = atDay();
-    talk.hear(text, { age: [text.includes('5') ? '5' : '4', words], hour: ['16:00', words] });
-    expect(talk.held()['edad']).toBe('34');
+    const conversation = atDay();
+    conversation.hear(text, { age: [text.includes('5') ? '5' : '4', words], hour: ['16:00', words] });
+    expect(conversation.held()['edad']).toBe('34');
   });
 
   it.each([
@@ -147,27 +153,29 @@ describe('a value that stands', () => {
     ['me equivoqué, son 35', '35'],
     ['actually 35', '35'],
   ])('is changed by words that name or negate it: %s', (text, words) => {
-    const talk = atDay();
-    talk.hear(text, { age: ['35', words] });
-    expect(talk.held()['edad']).toBe('35');
+    const conversation = atDay();
+    conversation.hear(text, { age: ['35', words] });
+    expect(conversation.held()['edad']).toBe('35');
   });
 
   it('is changed by an answer to the question that asked for it', () => {
-    const talk = atDay();
-    talk.hear('el jueves', { day: ['2026-11-26', 'el jueves'] });
-    talk.hear('bueno, el viernes mismo estaría bien para mí y mi familia', {
+    const conversation = atDay();
+    conversation.hear('el jueves', { day: ['2026-11-26', 'el jueves'] });
+    conversation.hear('bueno, el viernes mismo estaría bien para mí y mi familia', {
       day: ['2026-11-27', 'el viernes'],
     });
-    expect(talk.held()['dia']).toBe('2026-11-27');
+    expect(conversation.held()['dia']).toBe('2026-11-27');
   });
 
   it('is changed where nearly nothing but another such value is said', () => {
-    const talk = atDay();
-    talk.hear('el jueves a las 4', { day: ['2026-11-26', 'el jueves'], hour: ['16:00', 'a las 4'] });
-    talk.hear('el viernes', { day: ['2026-11-27', 'el viernes'] });
-    expect([talk.at(), talk.held()['dia']]).toEqual(['q3', '2026-11-27']);
-    talk.hear('vengo porque me duele la cabeza desde el domingo', { day: ['2026-11-29', 'el domingo'] });
-    expect(talk.held()['dia']).toBe('2026-11-27');
+    const conversation = atDay();
+    conversation.hear('el jueves a las 4', { day: ['2026-11-26', 'el jueves'], hour: ['16:00', 'a las 4'] });
+    conversation.hear('el viernes', { day: ['2026-11-27', 'el viernes'] });
+    expect([conversation.at(), conversation.held()['dia']]).toEqual(['q3', '2026-11-27']);
+    conversation.hear('vengo porque me duele la cabeza desde el domingo', {
+      day: ['2026-11-29', 'el domingo'],
+    });
+    expect(conversation.held()['dia']).toBe('2026-11-27');
   });
 });
 
@@ -201,15 +209,15 @@ describe('what is said ahead', () => {
       nodes: [start, asks('q1', '¿Edad?', 'age'), ...between, asked, end],
       edges: [way('start', 'q1'), ...ways, way('when', 'end')],
     };
-    const talk = talkOver(flow, text);
-    const first = talk.last();
+    const conversation = conversationOver(flow, text);
+    const first = conversation.last();
     const offered = first?.type === 'ask' ? [...first.ask.ahead, ...(first.ask.later ?? [])] : [];
     expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining(['day', 'hour']));
-    talk.answer(said);
-    expect(talk.held()).toEqual({ dia: '2026-11-27', hora: '10:00' });
-    talk.hear('34', { age: ['34', '34'] });
-    if (between.some(({ id }) => id === 'q2')) talk.hear('dolor', { note: ['dolor', 'dolor'] });
-    expect(talk.at()).toBe('end');
+    conversation.answer(said);
+    expect(conversation.held()).toEqual({ dia: '2026-11-27', hora: '10:00' });
+    conversation.hear('34', { age: ['34', '34'] });
+    if (between.some(({ id }) => id === 'q2')) conversation.hear('dolor', { note: ['dolor', 'dolor'] });
+    expect(conversation.at()).toBe('end');
   });
 
   it('is kept where a computed condition comes before anything is asked', () => {
@@ -224,10 +232,10 @@ describe('what is said ahead', () => {
         way('when', 'end'),
       ],
     };
-    const talk = talkOver(flow, text);
-    talk.answer(said);
-    expect(talk.held()).toEqual({ dia: '2026-11-27', hora: '10:00' });
-    talk.hear('34', { age: ['34', '34'] });
-    expect(talk.at()).toBe('end');
+    const conversation = conversationOver(flow, text);
+    conversation.answer(said);
+    expect(conversation.held()).toEqual({ dia: '2026-11-27', hora: '10:00' });
+    conversation.hear('34', { age: ['34', '34'] });
+    expect(conversation.at()).toBe('end');
   });
 });

@@ -7,7 +7,7 @@ import { isCalled, isDescribed } from '../../reading/replies/points.ts';
 import { said } from '../../reading/text/said.ts';
 import { placeOf, presentNode } from '../acts.ts';
 import { wasAsked } from '../collect.ts';
-import type { Talk } from '../talk.ts';
+import type { Conversation } from '../conversation.ts';
 import { heldValue } from './held.ts';
 
 interface Reading {
@@ -22,18 +22,20 @@ interface Reading {
  * what was asked: words that answer that correct nothing.
  */
 export function mayReplace(
-  talk: Talk,
+  conversation: Conversation,
   { variable, read, value }: Reading,
   others: readonly ReadValue[],
 ): boolean {
-  const held = heldValue(talk.state, variable.name);
+  const held = heldValue(conversation.state, variable.name);
   if (!held || held.value === value) return true;
-  const words = wordsOf(talk);
-  if (isNamed(variable, words) || isNamed(variable, lastAsked(talk))) return true;
+  const words = wordsOf(conversation);
+  if (isNamed(variable, words) || isNamed(variable, lastAsked(conversation))) return true;
   if (others.some((other) => other.variable_id !== variable.id && overlaps(other.words, read.words)))
     return false;
   return (
-    isAskedHere(talk, variable) || soundsLikeCorrection(talk) || isNearlyAll(variable, read.words, words)
+    isAskedHere(conversation, variable) ||
+    soundsLikeCorrection(conversation) ||
+    isNearlyAll(variable, read.words, words)
   );
 }
 
@@ -41,27 +43,27 @@ function isNamed(variable: AskedVariable, words: readonly string[]): boolean {
   return isCalled(variable, words) || isDescribed(variable, words);
 }
 
-function wordsOf(talk: Talk, text = talk.turn.heard): string[] {
-  return said(listen(text, placeOf(talk))).split(' ');
+function wordsOf(conversation: Conversation, text = conversation.turn.heard): string[] {
+  return said(listen(text, placeOf(conversation))).split(' ');
 }
 
 /** What the assistant asked with its last sentence: "dígame de nuevo: la matrícula". */
-function lastAsked(talk: Talk): string[] {
-  const before = talk.state.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  return wordsOf(talk, sentencesOf(before).at(-1)?.text ?? '');
+function lastAsked(conversation: Conversation): string[] {
+  const before = conversation.state.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  return wordsOf(conversation, sentencesOf(before).at(-1)?.text ?? '');
 }
 
-function isAskedHere(talk: Talk, { id }: AskedVariable): boolean {
-  const node = presentNode(talk);
-  const collector = node && talk.ruleOf(node).collects?.(talk, node);
-  return wasAsked(talk) && (collector?.variables.some((one) => one.id === id) ?? false);
+function isAskedHere(conversation: Conversation, { id }: AskedVariable): boolean {
+  const node = presentNode(conversation);
+  const collector = node && conversation.ruleOf(node).collects?.(conversation, node);
+  return wasAsked(conversation) && (collector?.variables.some((one) => one.id === id) ?? false);
 }
 
 /** In whichever language they speak. */
-function soundsLikeCorrection(talk: Talk): boolean {
-  const place = placeOf(talk);
+function soundsLikeCorrection(conversation: Conversation): boolean {
+  const place = placeOf(conversation);
   return (['english', 'spanish'] as const).some((language) =>
-    corrects(listen(talk.turn.heard, { ...place, language })),
+    corrects(listen(conversation.turn.heard, { ...place, language })),
   );
 }
 

@@ -21,7 +21,11 @@ import { startChild } from '../../../testing/child.ts';
 import { makeDesk, uploadReady, type Desk } from '../../../testing/knowledge.ts';
 import { makePerson, type TestPerson } from '../../../testing/people.ts';
 import { makeCampaigns, newCampaignIds } from '../../../testing/sweep/campaign-world.ts';
-import { makeTalk, makeThread, newTalkIds } from '../../../testing/sweep/talk-world.ts';
+import {
+  makeConversation,
+  makeThread,
+  newConversationIds,
+} from '../../../testing/sweep/conversation-world.ts';
 import { makeVersions, newVersionIds } from '../../../testing/sweep/version-world.ts';
 import { makeWorkflow, newWorkflowIds } from '../../../testing/sweep/workflow-world.ts';
 import { nextNumber } from '../../../testing/sweep/channel-world.ts';
@@ -79,13 +83,13 @@ async function fullCompany(): Promise<Desk> {
     const ids = {
       ...newWorkflowIds(),
       ...newVersionIds(),
-      ...newTalkIds(),
+      ...newConversationIds(),
       source: source.id,
       user: uuidv7(),
     };
     await makeWorkflow(tx, companyId, ids, { word: 'Booking', now });
     await makeVersions(tx, companyId, ids, { word: 'Booking', now });
-    await makeTalk(tx, companyId, ids, { word: 'Booking', now });
+    await makeConversation(tx, companyId, ids, { word: 'Booking', now });
     const campaigns = newCampaignIds();
     await makeCampaigns(tx, companyId, campaigns, { word: 'Booking', now, number: nextNumber() });
     await makeThread(tx, companyId, { ...ids, ...campaigns }, { word: 'Booking', now });

@@ -1,6 +1,10 @@
 import { maxTranscriptTurns } from '@centralita/contract/conversations/limits';
 import type { readConversation } from '@centralita/contract/conversations/public-routes';
-import type { TalkEntry, TalkMessage, TalkStatus } from '@centralita/contract/conversations/talk';
+import type {
+  ConversationEntry,
+  ConversationMessage,
+  ConversationStatus,
+} from '@centralita/contract/conversations/conversation';
 import type { TraceStep } from '@centralita/contract/conversations/trace';
 import type { ReplyOf } from '@centralita/contract/core/route';
 import type { Database } from '../../../db/client.ts';
@@ -24,7 +28,7 @@ interface Row {
   number: number;
   workflow_id: string;
   workflow_version: number;
-  status: TalkStatus;
+  status: ConversationStatus;
   revision: number;
   created_at: Date;
   updated_at: Date;
@@ -112,10 +116,17 @@ function shown(
   };
 }
 
-function entryOf({ turn, author, caller_id, kind, content, created_at }: MessageRow): TalkEntry | null {
+function entryOf({
+  turn,
+  author,
+  caller_id,
+  kind,
+  content,
+  created_at,
+}: MessageRow): ConversationEntry | null {
   const at = created_at.toISOString();
   if (author !== 'person') {
-    const message = { ...content, type: kind } as unknown as TalkMessage;
+    const message = { ...content, type: kind } as unknown as ConversationMessage;
     return { turn, at, owner: author === 'operator' ? 'support' : 'assistant', message };
   }
   const text = textOf({ kind, content: content as InputContent });

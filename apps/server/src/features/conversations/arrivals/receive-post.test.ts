@@ -10,7 +10,7 @@ import { startChild } from '../../../testing/child.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
-import { textsOf, variable } from '../../../testing/talks.ts';
+import { textsOf, variable } from '../../../testing/conversations.ts';
 import { until } from '../../../testing/until.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
@@ -73,7 +73,7 @@ function limitAnswers(limit: number) {
 
 const answersOfMonth = () => answersCounted(both.app, studio.company.id);
 
-describe('a kept talk', () => {
+describe('a kept conversation', () => {
   it('begins, goes on and ends, with result and what came up in it', async () => {
     await published();
     const first = await here.receive(said('Hello'));
@@ -97,21 +97,23 @@ describe('a kept talk', () => {
       expected_result: { id: campaign.results[0]!.id, label: 'Booked' },
       in_flow_information: { day: '2031-03-04' },
     });
-    const talk = await here.read(campaign, 'ana', { log: true });
-    expect(talk).toMatchObject({
+    const conversation = await here.read(campaign, 'ana', { log: true });
+    expect(conversation).toMatchObject({
       number: 1,
       status: 'ended',
       turns: 2,
       ended: last.ended,
       workflow_version: 1,
     });
-    expect(talk.transcript.map((entry) => (entry.owner === 'person' ? entry.text : entry.message))).toEqual([
+    expect(
+      conversation.transcript.map((entry) => (entry.owner === 'person' ? entry.text : entry.message)),
+    ).toEqual([
       'Hello',
       ...first.messages,
       'An appointment on the 4th of March 2031, please',
       ...last.messages,
     ]);
-    expect(talk.log?.map(({ steps }) => steps.some(({ entry }) => entry.step === 'node'))).toEqual([
+    expect(conversation.log?.map(({ steps }) => steps.some(({ entry }) => entry.step === 'node'))).toEqual([
       true,
       true,
     ]);
@@ -199,7 +201,11 @@ describe('a kept talk', () => {
       }
       const answered: Turn[] = [];
       for (const round of ['a', 'b', 'c']) {
-        const child = await startChild('hold-talks', [both.app.databaseUrl, JSON.stringify(campaign), round]);
+        const child = await startChild('hold-conversations', [
+          both.app.databaseUrl,
+          JSON.stringify(campaign),
+          round,
+        ]);
         for (let count = 0; count < 20; count += 1) answered.push(await child.next<Turn>());
         await child.kill();
       }
@@ -318,7 +324,7 @@ describe('a message whose turn could not be committed', () => {
   });
 });
 
-describe('a webhook of a kept talk', () => {
+describe('a webhook of a kept conversation', () => {
   it('is not called again where the process died between its answer and the commit', async () => {
     keys.length = 0;
     const webhooks = webhooksFeature({

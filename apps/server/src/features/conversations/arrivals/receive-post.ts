@@ -1,4 +1,4 @@
-import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
 import { refusals, type Door } from '../campaign/door.ts';
@@ -64,7 +64,7 @@ export class ApiPosts {
    * Answers once the turn is committed.
    * @throws AppError answers_limit, message_empty, message_id_reused, nobody_took_over, not_found, talk_busy, and those of `refusals`
    */
-  async receive(post: Post): Promise<TalkReply> {
+  async receive(post: Post): Promise<ConversationReply> {
     const { campaign, sessionId } = post;
     const { companyId } = campaign;
     if (isOptWord(arrivalOf(post))) {
@@ -94,7 +94,10 @@ export class ApiPosts {
   }
 
   /** What people of the company have written meanwhile goes along. */
-  async #withSupport(reply: TalkReply, place: { companyId: string; threadId: string }): Promise<TalkReply> {
+  async #withSupport(
+    reply: ConversationReply,
+    place: { companyId: string; threadId: string },
+  ): Promise<ConversationReply> {
     const { db } = this.#parts.context;
     const support = await db.companyOnce(place.companyId, (tx) => takeSupportWords(tx, place));
     return support.length > 0 ? { ...reply, support } : reply;
@@ -111,7 +114,7 @@ export class ApiPosts {
   }
 
   /** The person has left; asks no door. @throws AppError campaign_key_wrong, not_found, talk_busy */
-  async leave(campaign: KeyedCampaign, sessionId: string): Promise<TalkReply> {
+  async leave(campaign: KeyedCampaign, sessionId: string): Promise<ConversationReply> {
     const { companyId, campaignId } = campaign;
     const { db, clock, process } = this.#parts.context;
     const name = addressOf(companyId, campaignId, sessionId);
@@ -139,7 +142,7 @@ export class ApiPosts {
   }
 
   /** Asks no door: a word about being reached counts at once, and no turn answers it. Null where it is none. */
-  async #hearWord(post: Post): Promise<TalkReply | null> {
+  async #hearWord(post: Post): Promise<ConversationReply | null> {
     const { context, claims, running } = this.#parts;
     const { companyId } = post.campaign;
     const heard = await context.db.company(companyId, async (tx) => {
@@ -176,7 +179,7 @@ export class ApiPosts {
     door: Door | 'wrong_key',
     { thread, isClaimed, campaign }: Looked,
     sessionId: string,
-  ): Promise<TalkReply> {
+  ): Promise<ConversationReply> {
     // What was let in before is played whatever the door says now: a worker does it.
     if (thread && isClaimed) await this.#parts.claims.release(thread, 0);
     if (door === 'inactive_hours') return afterHours(campaign?.inactiveHoursMessage ?? '', sessionId);
@@ -329,7 +332,7 @@ function arrivalOf({ campaign, sessionId, arrival }: Post): NewArrival {
 }
 
 /** Outside of the campaign's hours: it says so, and keeps nothing. */
-export function afterHours(text: string, sessionId: string): TalkReply {
+export function afterHours(text: string, sessionId: string): ConversationReply {
   return {
     conversation_id: null,
     session_id: sessionId,

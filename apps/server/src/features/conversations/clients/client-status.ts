@@ -1,5 +1,5 @@
 import { cutText } from '@centralita/contract/core/cut-text';
-import type { TalkEnding } from '@centralita/contract/conversations/talk';
+import type { ConversationEnding } from '@centralita/contract/conversations/conversation';
 import type { Tx } from '../../../db/scope.ts';
 import type { Input } from '../arrivals/arrival.ts';
 import type { LoadedThread } from '../turns/claimed-thread.ts';
@@ -8,7 +8,7 @@ import type { PlayedTurn } from '../turns/conversation.ts';
 type ClientStatus = 'is_chatting' | 'completed' | 'disconnected' | 'user_hang_up';
 
 /** How an end of a conversation becomes the status of its client, and the reason beside it. */
-const ends: Record<TalkEnding['reason'], { status: ClientStatus; reason: string | null }> = {
+const ends: Record<ConversationEnding['reason'], { status: ClientStatus; reason: string | null }> = {
   end: { status: 'completed', reason: null },
   transferred: { status: 'completed', reason: 'transferred' },
   hang_up: { status: 'user_hang_up', reason: null },
@@ -26,7 +26,10 @@ interface ClientTurn {
   inputs: readonly Input[];
 }
 
-function endOf(reason: TalkEnding['reason'], { played, inputs }: Pick<ClientTurn, 'played' | 'inputs'>) {
+function endOf(
+  reason: ConversationEnding['reason'],
+  { played, inputs }: Pick<ClientTurn, 'played' | 'inputs'>,
+) {
   const last = inputs.at(-1)?.content;
   const said = last !== undefined && 'event' in last && last.event === 'end' ? last.reason : null;
   if (said === 'opted_out' || played.after.ending === 'opted_out')

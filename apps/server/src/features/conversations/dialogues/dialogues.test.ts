@@ -11,7 +11,7 @@ import { openaiLanguageModel } from '../../../adapters/language-model/openai-com
 import { createOutbound } from '../../../platform/outbound.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { type Booking, makeBooking } from '../../../testing/talks.ts';
+import { type Booking, makeBooking } from '../../../testing/conversations.ts';
 import { makeStudio, save, set, type Studio } from '../../../testing/workflows.ts';
 
 let app: TestApp;

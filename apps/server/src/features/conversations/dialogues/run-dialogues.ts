@@ -8,7 +8,7 @@ import { momentOf } from '../run/moment.ts';
 import { search } from '../run/search.ts';
 import { TurnRecorder } from '../run/turn-recorder.ts';
 import { effectRunnerOf } from '../run/effect-runner.ts';
-import { FlowsOfTalk } from '../test/flows-of-talk.ts';
+import { FlowsOfConversation } from '../test/flows-of-conversation.ts';
 import { localOf, type Locality } from '../test/locality.ts';
 import { printOf } from '../../workflows/workflows.ts';
 import { recordedCalls } from './recorded-calls.ts';
@@ -30,8 +30,8 @@ export async function runDialogues(
   { ids, signal }: { ids: readonly string[] | undefined; signal: AbortSignal },
 ): Promise<Ran[]> {
   const { companyId, workflowId } = place;
-  const talk = { company_id: companyId, workflow_id: workflowId, is_draft: true };
-  const flows = new FlowsOfTalk(context, talk);
+  const conversation = { company_id: companyId, workflow_id: workflowId, is_draft: true };
+  const flows = new FlowsOfConversation(context, conversation);
   const dialogues = await chosen(context, place, ids);
   const [flow, local] = await Promise.all([flows.first(), localOf(context, companyId)]);
   const stage = { companyId, flow, print: printOf(flow), flows, local, signal };
@@ -58,7 +58,7 @@ interface Stage {
   companyId: string;
   flow: Flow;
   print: string;
-  flows: FlowsOfTalk;
+  flows: FlowsOfConversation;
   local: Locality;
   signal: AbortSignal;
 }

@@ -9,7 +9,7 @@ import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
 import { slowModel, type SlowModel } from '../../../testing/slow-model.ts';
-import { textsOf } from '../../../testing/talks.ts';
+import { textsOf } from '../../../testing/conversations.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { until } from '../../../testing/until.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';

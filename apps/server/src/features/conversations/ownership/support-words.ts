@@ -1,4 +1,4 @@
-import type { TalkMessage, TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationMessage, ConversationReply } from '@centralita/contract/conversations/conversation';
 import type { Tx } from '../../../db/scope.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
 export async function takeSupportWords(
   tx: Tx,
   { companyId, threadId }: { companyId: string; threadId: string },
-): Promise<NonNullable<TalkReply['support']>> {
+): Promise<NonNullable<ConversationReply['support']>> {
   const rows = await tx.rows<Row>(
     'message.support_words',
     `with taken as (
@@ -24,6 +24,6 @@ export async function takeSupportWords(
   return rows.map(({ id, kind, content, created_at }) => ({
     id,
     at: created_at.toISOString(),
-    message: { ...content, type: kind } as unknown as TalkMessage,
+    message: { ...content, type: kind } as unknown as ConversationMessage,
   }));
 }

@@ -2,14 +2,14 @@ import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import type { Request } from '@centralita/engine/turn/effects';
 import type { Answer } from '@centralita/engine/turn/input';
 import { BrokenAnswerError, ProviderError, type ProviderFault } from '../../../ports/provider-error.ts';
-import type { TalkEvent, TalkModel } from '../../../ports/talk-model.ts';
+import type { ConversationEvent, ConversationModel } from '../../../ports/conversation-model.ts';
 import { HeldWords } from './held-words.ts';
 import type { TurnRecorder } from './turn-recorder.ts';
 
 export interface Models {
   /** The configured one, or the embedded one where none is. */
-  model: TalkModel;
-  embedded: TalkModel;
+  model: ConversationModel;
+  embedded: ConversationModel;
 }
 
 export interface Asking {
@@ -26,7 +26,7 @@ export interface Asking {
 type AskRequest = Extract<Request, { type: 'ask' }>;
 
 /**
- * Asks the configured model and, where it gives nothing of use in its time, the embedded one in its place: the talk goes
+ * Asks the configured model and, where it gives nothing of use in its time, the embedded one in its place: the conversation goes
  * on with what rules can read, and nobody hears silence. Throws only where the caller is gone.
  */
 export async function askModel(asking: Asking, { id, ask }: AskRequest): Promise<Answer> {
@@ -44,7 +44,7 @@ interface OneAsk {
   words: number;
 }
 
-async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promise<Asked | null> {
+async function answerOf(asking: Asking, model: ConversationModel, asked: OneAsk): Promise<Asked | null> {
   const { recorder } = asking;
   const began = recorder.now();
   const tell = (what: Counted) =>
@@ -73,7 +73,7 @@ async function answerOf(asking: Asking, model: TalkModel, asked: OneAsk): Promis
 /** Tells words as they come, and gives what the model understood. */
 async function endOf(
   { recorder, signal, temperature }: Asking,
-  model: TalkModel,
+  model: ConversationModel,
   { ask: bare, words }: OneAsk,
 ): Promise<End> {
   const ask = temperature === undefined ? bare : { ...bare, temperature };
@@ -97,7 +97,7 @@ interface Counted {
   unanswered?: boolean;
 }
 
-type End = Extract<TalkEvent, { type: 'end' }>;
+type End = Extract<ConversationEvent, { type: 'end' }>;
 
 const nothingTaken = { input_tokens: 0, output_tokens: 0, estimated: true, exchange: null };
 

@@ -25,7 +25,7 @@ describe('an integration that cannot be called', () => {
   it.each([
     ['not_found', 'deleted'],
     ['webhook_secret_again', 'secret_again'],
-  ] as const)('is a way on for the talk: %s', async (code, failure) => {
+  ] as const)('is a way on for the conversation: %s', async (code, failure) => {
     const answer = await calledWhere(new AppError(code));
     expect(answer).toEqual({ type: 'called', id: 3, ok: false, saved: {}, failure });
   });
@@ -35,7 +35,7 @@ describe('an integration that cannot be called', () => {
   });
 });
 
-it('what a service gives as its reason reaches the talk as the values do, and people without secrets', async () => {
+it('what a service gives as its reason reaches the conversation as the values do, and people without secrets', async () => {
   const recorder = new TurnRecorder(systemClock);
   const none = { content_type: '', format: 'json', milliseconds: 4 } as const;
   const reasons = {

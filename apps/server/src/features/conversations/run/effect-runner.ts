@@ -5,13 +5,13 @@ import type { Answer } from '@centralita/engine/turn/input';
 import { askModel, type Asking } from './ask-model.ts';
 import type { TurnRecorder } from './turn-recorder.ts';
 
-/** All that a talk can reach outside of the engine, for one company. */
+/** All that a conversation can reach outside of the engine, for one company. */
 export interface RunnerParts extends Asking {
   recorder: TurnRecorder;
   /** Only in sources of the company; those that are gone hold nothing. */
   search(request: Extract<Request, { type: 'search' }>): Promise<Answer>;
   call(request: Extract<Request, { type: 'call' }>): Promise<Answer>;
-  /** The flow in which a talk goes on; null where there is none. */
+  /** The flow in which a conversation goes on; null where there is none. */
   flowOf(workflowId: string, version: number | null): Promise<Flow | null>;
 }
 

@@ -1,4 +1,4 @@
-/** A configured model is asked for so many talks at once. */
+/** A configured model is asked for so many conversations at once. */
 const atOnce = 4;
 
 /** Acts on all of them, a few at once; the results in their order. */

@@ -12,7 +12,7 @@ const passagesPerSearch = 6;
 
 type Parts = Pick<ConversationsContext, 'knowledge' | 'models'>;
 
-/** Who talks, where people trained it: with the folders that it answers from, in the language of the talk. */
+/** Who talks, where people trained it: with the folders that it answers from, in the language of the conversation. */
 export interface TrainedTalker {
   assistantId: string;
   categories: readonly string[];
@@ -129,7 +129,7 @@ function askedOf({ assistantId, categories, language }: TrainedTalker, question:
   };
 }
 
-/** As the log of the talk shows it. */
+/** As the log of the conversation shows it. */
 function asPassage({ question, answer }: TrainedMatch) {
   return { source_id: '', title: question, text: answer, score: 1 };
 }

@@ -54,7 +54,7 @@ export class TurnRecorder {
     this.#emit?.('message', message);
   }
 
-  /** Words of a model while they are written, for one place the talk may go to; `message` brings what is really said. */
+  /** Words of a model while they are written, for one place the conversation may go to; `message` brings what is really said. */
   words(ask: number, when: string, text: string): void {
     if (this.#aloud) this.#emit?.('words', { ask, when, text });
   }

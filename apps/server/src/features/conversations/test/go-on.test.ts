@@ -2,7 +2,7 @@ import { publishDraft } from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { say, variable } from '../../../testing/talks.ts';
+import { say, variable } from '../../../testing/conversations.ts';
 import { edge, makeBeside, makeStudio, node, open, save, type Studio } from '../../../testing/workflows.ts';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('a test that went on in another workflow', () => {
     expect([again.workflow_id, again.node_id]).toEqual([child.workflowId, inChild]);
     const gone = await say(studio, '', { state: there.state, go_to_node_id: uuidv7() });
     expect(gone.error.code).toBe('node_gone');
-    // The state of before is untouched: the talk goes on where it was, too.
+    // The state of before is untouched: the conversation goes on where it was, too.
     expect((await say(studio, 'Blue', { state: there.state })).data.ended).toMatchObject({ reason: 'end' });
   });
 });

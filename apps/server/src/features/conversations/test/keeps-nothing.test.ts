@@ -2,11 +2,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageModel } from '../../../ports/language-model.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import type { TalkModel } from '../../../ports/talk-model.ts';
+import type { ConversationModel } from '../../../ports/conversation-model.ts';
 import { embeddedModel } from '../../../start/embedded-model.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { answersCounted } from '../../../testing/month.ts';
-import { makeBooking, say } from '../../../testing/talks.ts';
+import { makeBooking, say } from '../../../testing/conversations.ts';
 import { makeStudio } from '../../../testing/workflows.ts';
 
 /** How many rows each table of the whole database has, and what they hold, past all walls. */
@@ -36,7 +36,7 @@ function changed(before: Map<string, string>, after: Map<string, string>): strin
 }
 
 /** Says what the embedded one says, and has a name: it is asked as a provider's. */
-function named({ converse }: TalkModel): TalkModel & LanguageModel {
+function named({ converse }: ConversationModel): ConversationModel & LanguageModel {
   const stream = () => {
     throw new Error('no other answer was expected');
   };

@@ -1,14 +1,14 @@
 import { drive, type Driven, type EffectRunner } from '@centralita/engine/script/drive';
 import type { Event } from '@centralita/engine/turn/input';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import { step } from '@centralita/engine/turn/step';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** Where a talk rests. */
+/** Where a conversation rests. */
 export type Rest = Pick<Driven, 'flow' | 'state' | 'rest'>;
 
 /**
- * What happens in a test, one thing after the other. A talk that is over hears nothing more, unless it is sent on from a
+ * What happens in a test, one thing after the other. A conversation that is over hears nothing more, unless it is sent on from a
  * node.
  * @throws AppError node_gone, test_state_over
  */
@@ -25,12 +25,12 @@ export async function playAll(world: EffectRunner, from: Rest, events: readonly 
 }
 
 /** Whoever tests may go back from an end, or from where a person would have taken over. */
-function listening(state: TalkState): TalkState {
+function listening(state: ConversationState): ConversationState {
   return { ...state, pending: { for: 'person' }, ending: null, result_id: null };
 }
 
-/** Where a talk rests that comes back. */
-export function restOf({ pending, ending, result_id }: TalkState): Rest['rest'] {
+/** Where a conversation rests that comes back. */
+export function restOf({ pending, ending, result_id }: ConversationState): Rest['rest'] {
   if (pending.for === 'person' || pending.for === 'operator') return { type: 'wait', for: pending.for };
   return { type: 'end', reason: ending ?? 'end', result_id };
 }

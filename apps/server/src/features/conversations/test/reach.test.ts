@@ -9,7 +9,7 @@ import { createOutbound } from '../../../platform/outbound.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
 import { uploadReady } from '../../../testing/knowledge.ts';
-import { say, variable } from '../../../testing/talks.ts';
+import { say, variable } from '../../../testing/conversations.ts';
 import { edge, makeStudio, node, open, outcomes, save, type Studio } from '../../../testing/workflows.ts';
 
 /** What a test chat reaches of the world, with the embedded model. */

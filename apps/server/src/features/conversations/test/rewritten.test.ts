@@ -8,7 +8,7 @@ import { createOutbound } from '../../../platform/outbound.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
 import { uploadReady } from '../../../testing/knowledge.ts';
-import { makeBooking, say } from '../../../testing/talks.ts';
+import { makeBooking, say } from '../../../testing/conversations.ts';
 import { makeStudio, type Studio } from '../../../testing/workflows.ts';
 
 const rewrite = {
@@ -63,7 +63,7 @@ async function looked(input: string) {
   return { rewritten: entry?.rewritten, first: entry?.passages[0]?.title };
 }
 
-it('a question in the middle of a talk is looked for in the words of the model', async () => {
+it('a question in the middle of a conversation is looked for in the words of the model', async () => {
   const question = 'How do I get rid of the white bits floating about?';
   expect(await looked(question)).toEqual({ rewritten: [rewrite.question], first: 'descaling › Descaling' });
   refuses = true;

@@ -7,7 +7,7 @@ import { createSealer } from '../../../platform/secrets/seal.ts';
 import { openState, sealState } from './sealed-state.ts';
 
 const sealer = createSealer([Buffer.alloc(32, 4)]);
-const talk = { company_id: 'c', workflow_id: 'w', is_draft: true };
+const conversation = { company_id: 'c', workflow_id: 'w', is_draft: true };
 const now = new Date('2026-11-21T12:00:00Z');
 const flow: Flow = {
   shape: 1,
@@ -38,19 +38,19 @@ const { state } = begin(flow, {
 
 describe('the state of a test that travels with its client', () => {
   it('comes back as it was, for a day', () => {
-    const sealed = sealState(sealer, talk, state, now);
-    expect(openState(sealer, talk, sealed, now)).toEqual(state);
+    const sealed = sealState(sealer, conversation, state, now);
+    expect(openState(sealer, conversation, sealed, now)).toEqual(state);
     const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-    expect(openState(sealer, talk, sealed, later(23.9))).toEqual(state);
-    expect(() => openState(sealer, talk, sealed, later(24))).toThrow('test_state_over');
+    expect(openState(sealer, conversation, sealed, later(23.9))).toEqual(state);
+    expect(() => openState(sealer, conversation, sealed, later(24))).toThrow('test_state_over');
   });
 
   it.each([
-    { ...talk, company_id: 'd' },
-    { ...talk, workflow_id: 'v' },
-    { ...talk, is_draft: false },
+    { ...conversation, company_id: 'd' },
+    { ...conversation, workflow_id: 'v' },
+    { ...conversation, is_draft: false },
   ])('does not open for %j', (other) => {
-    const sealed = sealState(sealer, talk, state, now);
+    const sealed = sealState(sealer, conversation, state, now);
     expect(() => openState(sealer, other, sealed, now)).toThrow('test_state_over');
   });
 
@@ -68,9 +68,9 @@ describe('the state of a test that travels with its client', () => {
     earlier: Array.from({ length: earlier }, () => ({ value: 'y'.repeat(4_000), words: '', at: '' })),
   });
   const reopened = (values: HeldValue[]) => {
-    const sealed = sealState(sealer, talk, { ...state, values }, now);
+    const sealed = sealState(sealer, conversation, { ...state, values }, now);
     expect(sealed.length).toBeLessThanOrEqual(maxStateLength);
-    return openState(sealer, talk, sealed, now).values;
+    return openState(sealer, conversation, sealed, now).values;
   };
 
   it('is never longer than the next call takes: first goes what no later turn needs', () => {
@@ -87,6 +87,6 @@ describe('the state of a test that travels with its client', () => {
 
   it('says that it cannot go on where nothing of that is enough', () => {
     const values = Array.from({ length: 1_500 }, (_, at) => value(`${at} ${'n'.repeat(900)}`, 10));
-    expect(() => sealState(sealer, talk, { ...state, values }, now)).toThrow('test_state_over');
+    expect(() => sealState(sealer, conversation, { ...state, values }, now)).toThrow('test_state_over');
   });
 });

@@ -1,13 +1,13 @@
 import { cutText } from '@centralita/contract/core/cut-text';
 import { maxStateLength, testStateLifetimeMs } from '@centralita/contract/conversations/limits';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import { shownHistory } from '@centralita/engine/turn/limits';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Sealer } from '../../../platform/secrets/seal.ts';
-import { openTalk, sealTalk } from '../run/sealed-talk.ts';
+import { openConversation, sealConversation } from '../run/sealed-conversation.ts';
 
-/** Whose talk it is: a state that was sealed for another company or workflow does not open. */
-export interface Talk {
+/** Whose conversation it is: a state that was sealed for another company or workflow does not open. */
+export interface Conversation {
   company_id: string;
   workflow_id: string;
   is_draft: boolean;
@@ -18,27 +18,42 @@ const shorterValues = [4_000, 400, 40];
 
 /**
  * At most as long as the next call takes (`maxStateLength`), so that a test can go on whatever its webhooks answered. Where
- * the talk is longer, first goes what no later turn needs, then the ends of long values.
+ * the conversation is longer, first goes what no later turn needs, then the ends of long values.
  * @throws AppError test_state_over where it holds too many values for that
  */
-export function sealState(sealer: Sealer, talk: Talk, state: TalkState, now: Date): string {
+export function sealState(
+  sealer: Sealer,
+  conversation: Conversation,
+  state: ConversationState,
+  now: Date,
+): string {
   const until = now.getTime() + testStateLifetimeMs;
   for (const shorter of shortened(state)) {
-    const sealed = sealTalk(sealer, placeOf(talk), { turn: shorter.turns, state: shorter }, until);
+    const sealed = sealConversation(
+      sealer,
+      placeOf(conversation),
+      { turn: shorter.turns, state: shorter },
+      until,
+    );
     if (sealed.length <= maxStateLength) return sealed;
   }
   throw new AppError('test_state_over');
 }
 
-/** @throws AppError test_state_over where it is too old, was changed, or belongs to another talk */
-export function openState(sealer: Sealer, talk: Talk, sealed: string, now: Date): TalkState {
-  const known = openTalk(sealer, placeOf(talk), sealed, now);
+/** @throws AppError test_state_over where it is too old, was changed, or belongs to another conversation */
+export function openState(
+  sealer: Sealer,
+  conversation: Conversation,
+  sealed: string,
+  now: Date,
+): ConversationState {
+  const known = openConversation(sealer, placeOf(conversation), sealed, now);
   if (typeof known === 'string') throw new AppError('test_state_over');
   return known.state;
 }
 
-/** The talk, and what would be left of it; made one after the other, as the first one is nearly always enough. */
-function* shortened(state: TalkState): Generator<TalkState> {
+/** The conversation, and what would be left of it; made one after the other, as the first one is nearly always enough. */
+function* shortened(state: ConversationState): Generator<ConversationState> {
   yield state;
   const values = state.values.map((held) => ({ ...held, words: '', earlier: [] }));
   const bare = { ...state, values, history: state.history.slice(-shownHistory) };
@@ -47,6 +62,6 @@ function* shortened(state: TalkState): Generator<TalkState> {
     yield { ...bare, values: values.map((held) => ({ ...held, value: cutText(held.value, most) })) };
 }
 
-function placeOf({ company_id, workflow_id, is_draft }: Talk) {
+function placeOf({ company_id, workflow_id, is_draft }: Conversation) {
   return { table: `test talk of ${company_id}`, row: workflow_id, column: is_draft ? 'draft' : 'published' };
 }

@@ -20,7 +20,7 @@ import { steadyModel } from '../../../adapters/steady/steady-model.ts';
 import { createOutbound } from '../../../platform/outbound.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { ask, testApp, type TestApp } from '../../../testing/app.ts';
-import { type Booking, makeBooking, say } from '../../../testing/talks.ts';
+import { type Booking, makeBooking, say } from '../../../testing/conversations.ts';
 import { makeStudio, node, save, type Studio } from '../../../testing/workflows.ts';
 
 let app: TestApp;
@@ -308,7 +308,7 @@ describe('a model that misbehaves', () => {
     ['an outage', fails(503), 'unavailable', null],
   ];
 
-  it.each(bad)('%s: the talk goes on by rules, and says so', async (_, step, failure, answer) => {
+  it.each(bad)('%s: the conversation goes on by rules, and says so', async (_, step, failure, answer) => {
     const fresh = await makeApp(step);
     try {
       const mine = await makeStudio(fresh.app);

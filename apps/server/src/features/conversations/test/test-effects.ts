@@ -4,17 +4,17 @@ import { search } from '../run/search.ts';
 import type { TurnRecorder } from '../run/turn-recorder.ts';
 import type { EffectRunner } from '@centralita/engine/script/drive';
 import { effectRunnerOf } from '../run/effect-runner.ts';
-import type { FlowsOfTalk } from './flows-of-talk.ts';
-import type { Talk } from './sealed-state.ts';
+import type { FlowsOfConversation } from './flows-of-conversation.ts';
+import type { Conversation } from './sealed-state.ts';
 
 /** The world as a test reaches it: webhooks at their staging address, transfers that ring nobody. */
 export function testEffects(
   context: ConversationsContext,
-  talk: Talk,
-  { recorder, signal, flows }: { recorder: TurnRecorder; signal: AbortSignal; flows: FlowsOfTalk },
+  conversation: Conversation,
+  { recorder, signal, flows }: { recorder: TurnRecorder; signal: AbortSignal; flows: FlowsOfConversation },
 ): EffectRunner {
   const { webhooks, models, onModelFailed } = context;
-  const companyId = talk.company_id;
+  const companyId = conversation.company_id;
   const environment = 'staging' as const;
   const nameOf = (id: string) => flows.webhookName(id);
   const caller = { webhooks, companyId, environment, nameOf, recorder, signal };

@@ -8,13 +8,13 @@ import type { ConversationsContext } from '../conversations-context.ts';
 import { inLanes } from '../run/in-lanes.ts';
 import { TurnRecorder } from '../run/turn-recorder.ts';
 import { effectRunnerOf } from '../run/effect-runner.ts';
-import { FlowsOfTalk } from './flows-of-talk.ts';
+import { FlowsOfConversation } from './flows-of-conversation.ts';
 import { localOf } from './locality.ts';
 
 type Tried = ReplyOf<typeof route>;
 
 /**
- * Which condition each sentence is taken for: a talk that comes straight to the node, once for each sentence.
+ * Which condition each sentence is taken for: a conversation that comes straight to the node, once for each sentence.
  * @throws AppError not_found, node_gone
  */
 export async function tryConditions(
@@ -23,8 +23,8 @@ export async function tryConditions(
   { node_id, sentences, values }: BodyOf<typeof route>,
   signal: AbortSignal,
 ): Promise<Tried> {
-  const talk = { company_id: companyId, workflow_id: workflowId, is_draft: true };
-  const draft = await new FlowsOfTalk(context, talk).first();
+  const conversation = { company_id: companyId, workflow_id: workflowId, is_draft: true };
+  const draft = await new FlowsOfConversation(context, conversation).first();
   const tried = onlyThis(draft, node_id);
   const { country, now } = await localOf(context, companyId);
   const { channel, language } = draft;
@@ -80,7 +80,7 @@ function without(flow: Flow, sentence: string): Flow {
   return { ...flow, nodes };
 }
 
-/** Nothing outside of the talk but the model. */
+/** Nothing outside of the conversation but the model. */
 function reachOf({ models, countTokens, onModelFailed }: ConversationsContext, companyId: string) {
   return {
     models,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import { readState } from '@centralita/engine/turn/read-state';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import type { Input } from '../arrivals/arrival.ts';
 
 export type Owner = 'ai' | 'queue' | 'operator';
@@ -46,7 +46,7 @@ export interface ActiveConversation {
   workflowId: string;
   workflowVersion: number;
   revision: number;
-  state: TalkState;
+  state: ConversationState;
 }
 
 interface ThreadRow {

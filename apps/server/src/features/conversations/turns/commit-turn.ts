@@ -1,4 +1,4 @@
-import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { type Listeners, tellListeners } from '../../../platform/jobs/listeners.ts';
@@ -164,7 +164,7 @@ function moreAfterMs({ inputs: all, accountKind }: LoadedThread, taken: readonly
   return isLive(accountKind) ? leftAloneMs : 0;
 }
 
-function previewOf(messages: TalkReply['messages']): string | null {
+function previewOf(messages: ConversationReply['messages']): string | null {
   const text = messages.findLast((message) => message.type === 'text');
   return text?.type === 'text' ? text.text.slice(0, 200) : null;
 }

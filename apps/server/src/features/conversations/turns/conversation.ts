@@ -1,8 +1,8 @@
-import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import type { TraceStep } from '@centralita/contract/conversations/trace';
 import type { Flow } from '@centralita/contract/workflows/flow';
 import type { Heard, SaidMeanwhile } from '@centralita/engine/turn/input';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import type { CutBy } from './running-turn.ts';
 
 /** A conversation before a turn of it. */
@@ -12,13 +12,13 @@ export interface BeforeTurn {
   /** Turns that were committed; 0 = it has yet to begin. */
   revision: number;
   /** Null where it has yet to begin. */
-  state: TalkState | null;
+  state: ConversationState | null;
   /** Where it has yet to begin: the workflow's opening is left out. */
   isGreeted?: boolean;
 }
 
 /** What of a turn's answer is kept with it: what was said are messages of the thread. */
-export type Outcome = Pick<TalkReply, 'status' | 'waits_for' | 'transfer' | 'ended'>;
+export type Outcome = Pick<ConversationReply, 'status' | 'waits_for' | 'transfer' | 'ended'>;
 
 /** Tokens of one answer of a model. */
 export interface SpentTokens {
@@ -32,11 +32,11 @@ export interface PlayedTurn {
   before: BeforeTurn;
   /** In which it came to rest. */
   flow: Flow;
-  after: TalkState;
+  after: ConversationState;
   /** Who cut it; null where it was played to its end. */
   cut: CutBy | null;
   /** What was said, of a turn that was cut what was heard. */
-  messages: TalkReply['messages'];
+  messages: ConversationReply['messages'];
   /** What the product said before them, at the beginning of a conversation. */
   disclosure: string | null;
   outcome: Outcome;
@@ -46,7 +46,7 @@ export interface PlayedTurn {
 }
 
 /** All that the person heard of it. */
-export function heardOf({ disclosure, messages }: PlayedTurn): TalkReply['messages'] {
+export function heardOf({ disclosure, messages }: PlayedTurn): ConversationReply['messages'] {
   return disclosure === null ? messages : [{ type: 'text', text: disclosure }, ...messages];
 }
 

@@ -1,5 +1,5 @@
 import type { Driven } from '@centralita/engine/script/drive';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import type { Outcome } from './conversation.ts';
 
 /** How a conversation stands after a turn. */
@@ -24,7 +24,7 @@ export function outcomeOf(
 }
 
 /** What the conversation itself has brought; what the caller gave at its beginning they have. */
-function inFlow({ values }: Pick<TalkState, 'values'>): Record<string, string> {
+function inFlow({ values }: Pick<ConversationState, 'values'>): Record<string, string> {
   const came = values.filter(({ origin, value }) => origin !== 'given' && value !== '');
   return Object.fromEntries(came.map(({ name, value }) => [name, value]));
 }

@@ -3,7 +3,7 @@ import { drive, type Cutting, type Driven, type EffectRunner } from '@centralita
 import { begin } from '@centralita/engine/turn/begin';
 import type { Moment } from '@centralita/engine/turn/brief';
 import type { Event } from '@centralita/engine/turn/input';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import { step, type StepResult } from '@centralita/engine/turn/step';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
@@ -123,7 +123,11 @@ function playOn(effects: EffectRunner, scene: Scene): Promise<Driven> {
 }
 
 /** What the person had not been sent when somebody took over was not said. */
-function firstStep(flow: Flow, state: TalkState, { input, now }: Pick<Scene, 'input' | 'now'>): StepResult {
+function firstStep(
+  flow: Flow,
+  state: ConversationState,
+  { input, now }: Pick<Scene, 'input' | 'now'>,
+): StepResult {
   const event = eventOf(input, now);
   if (input.type !== 'hand_back' || !input.heard) return step(flow, state, event);
   const cut = step(flow, state, { type: 'cut', by: 'operator', heard: input.heard, now });

@@ -1,9 +1,9 @@
 import type { TestMessage } from '@centralita/contract/conversations/test-routes';
-import type { TalkMessage } from '@centralita/contract/conversations/talk';
+import type { ConversationMessage } from '@centralita/contract/conversations/conversation';
 import type { Emit } from '../../../platform/http/call.ts';
 
 /** What reached the person, without where in the workflow it came from. */
-export function publicMessage(message: TestMessage): TalkMessage {
+export function publicMessage(message: TestMessage): ConversationMessage {
   if (message.type === 'text') return { type: 'text', text: message.text };
   const { node_id: _, ...rest } = message;
   return rest;

@@ -1,4 +1,4 @@
-import type { TalkMessage, TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationMessage, ConversationReply } from '@centralita/contract/conversations/conversation';
 import type { Tx } from '../../../db/scope.ts';
 import type { Outcome } from './conversation.ts';
 
@@ -7,14 +7,14 @@ export interface SavedTurn {
   conversationId: string;
   turn: number;
   outcome: Outcome;
-  messages: TalkMessage[];
+  messages: ConversationMessage[];
 }
 
 interface Row {
   conversation_id: string;
   revision: number;
   outcome: Outcome;
-  messages: TalkMessage[];
+  messages: ConversationMessage[];
 }
 
 /** Each message as the public API shows it. */
@@ -71,6 +71,6 @@ function savedOf({ conversation_id, revision, outcome, messages }: Row): SavedTu
 export function replyOf(
   { conversationId, turn, outcome, messages }: SavedTurn,
   sessionId: string,
-): TalkReply {
+): ConversationReply {
   return { conversation_id: conversationId, session_id: sessionId, turn, messages, ...outcome, state: null };
 }

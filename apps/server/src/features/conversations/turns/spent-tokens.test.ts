@@ -5,7 +5,7 @@ import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeStudio, type Studio } from '../../../testing/workflows.ts';
 import { embeddedModel } from '../../../start/embedded-model.ts';
-import type { TalkModel } from '../../../ports/talk-model.ts';
+import type { ConversationModel } from '../../../ports/conversation-model.ts';
 import type { Conversations } from '../conversations.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 /** A model that says what the embedded one says, and has a name: its tokens are counted. */
-function talking({ converse }: TalkModel): TalkModel {
+function talking({ converse }: ConversationModel): ConversationModel {
   return {
     model: 'stand-in',
     async *converse(ask) {

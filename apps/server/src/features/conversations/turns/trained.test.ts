@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { newAssistant } from '../../../testing/campaigns.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
-import { textsOf } from '../../../testing/talks.ts';
+import { textsOf } from '../../../testing/conversations.ts';
 import { makeStudio, type Studio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
 
@@ -68,7 +68,7 @@ const said = (text: string) =>
     emit: null,
   });
 
-describe('a trained answer in a kept talk', () => {
+describe('a trained answer in a kept conversation', () => {
   it.each(['Are you open on Sundays?', 'Hi, are you open on Sundays??', 'are you open on sundays'])(
     'is the first thing said to "%s", and counts once',
     async (text) => {
@@ -78,7 +78,7 @@ describe('a trained answer in a kept talk', () => {
     },
   );
 
-  it('comes after the greeting where the question begins the talk', async () => {
+  it('comes after the greeting where the question begins the conversation', async () => {
     const { messages } = await said('Are you open on Sundays?');
     expect(textsOf(messages)).toEqual(['This is the clinic.', answer, 'Which day?']);
     expect(hits).toEqual(['t']);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TalkReply } from '@centralita/contract/conversations/talk';
+import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import { startChild } from '../../../testing/child.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
-import { textsOf } from '../../../testing/talks.ts';
+import { textsOf } from '../../../testing/conversations.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { makeStudio } from '../../../testing/workflows.ts';
 import type { Conversations } from '../conversations.ts';
@@ -29,7 +29,7 @@ function said(text: string, state: string | null) {
   return { campaign, sessionId: 'ana', arrival, state, emit: null };
 }
 
-describe('a talk that travels with its caller', () => {
+describe('a conversation that travels with its caller', () => {
   it('goes on in any process, turn by turn', async () => {
     const first = await here.answerUnstored(said('Hello', null));
     const middle = await there.answerUnstored(said('What?', first.state));
@@ -75,7 +75,7 @@ describe('a talk that travels with its caller', () => {
       JSON.stringify(campaign),
       'Hello',
     ]);
-    const { state, turn } = await child.next<TalkReply>();
+    const { state, turn } = await child.next<ConversationReply>();
     await child.kill();
     expect(turn).toBe(1);
     const last = await here.answerUnstored(said('March 4 2031', state));

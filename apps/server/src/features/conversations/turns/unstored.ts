@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maxStateLength, talkStateLifetimeMs } from '@centralita/contract/conversations/limits';
-import type { TalkReply } from '@centralita/contract/conversations/talk';
+import { maxStateLength, conversationStateLifetimeMs } from '@centralita/contract/conversations/limits';
+import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import type { Answer } from '@centralita/engine/turn/input';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Emit } from '../../../platform/http/call.ts';
@@ -9,7 +9,7 @@ import { addAnswer } from '../../limits/limits.ts';
 import { messageIdOf, type Arrival } from '../arrivals/arrival.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import { openTalk, sealTalk } from '../run/sealed-talk.ts';
+import { openConversation, sealConversation } from '../run/sealed-conversation.ts';
 import { heardOf, type BeforeTurn, type PlayedTurn, type TurnInput } from './conversation.ts';
 import { playTurn } from './play-turn.ts';
 import { publicEmit } from './public-message.ts';
@@ -32,7 +32,10 @@ const { signal } = new AbortController();
  * because each brings the state of the one before. The door was asked before.
  * @throws AppError campaign_incomplete, message_empty, nobody_took_over, talk_state_expired, talk_state_too_large, talk_state_wrong
  */
-export async function answerUnstored(context: ConversationsContext, post: UnstoredPost): Promise<TalkReply> {
+export async function answerUnstored(
+  context: ConversationsContext,
+  post: UnstoredPost,
+): Promise<ConversationReply> {
   const before = beforeOf(context, post);
   const { campaign } = post;
   const stage = {
@@ -69,7 +72,7 @@ function beforeOf({ sealer, clock }: ConversationsContext, post: UnstoredPost): 
     const { id: workflowId, version: workflowVersion } = campaign.workflow;
     return { workflowId, workflowVersion, revision: 0, state: null };
   }
-  const known = openTalk(sealer, placeOf(post), given, clock.now());
+  const known = openConversation(sealer, placeOf(post), given, clock.now());
   if (known === 'expired') throw new AppError('talk_state_expired');
   if (known === 'wrong') throw new AppError('talk_state_wrong');
   const { turn, state } = known;
@@ -88,7 +91,7 @@ function inputOf(arrival: Arrival): TurnInput {
 }
 
 /** @throws AppError talk_state_too_large */
-function replyTo(context: ConversationsContext, post: UnstoredPost, played: PlayedTurn): TalkReply {
+function replyTo(context: ConversationsContext, post: UnstoredPost, played: PlayedTurn): ConversationReply {
   const { before, after, outcome } = played;
   const messages = heardOf(played);
   const turn = before.revision + 1;
@@ -99,10 +102,10 @@ function replyTo(context: ConversationsContext, post: UnstoredPost, played: Play
 function sealed(
   { sealer, clock }: ConversationsContext,
   post: UnstoredPost,
-  talk: Parameters<typeof sealTalk>[2],
+  conversation: Parameters<typeof sealConversation>[2],
 ): string {
-  const until = clock.now().getTime() + talkStateLifetimeMs;
-  const state = sealTalk(sealer, placeOf(post), talk, until);
+  const until = clock.now().getTime() + conversationStateLifetimeMs;
+  const state = sealConversation(sealer, placeOf(post), conversation, until);
   if (state.length > maxStateLength) throw new AppError('talk_state_too_large');
   return state;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { makeCampaign, publish, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
-import { textsOf, variable } from '../../../testing/talks.ts';
+import { textsOf, variable } from '../../../testing/conversations.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 import {
   edge,
@@ -72,7 +72,7 @@ async function said(process: Conversations, text: string, sessionId = 'ana') {
   return textsOf(reply.messages);
 }
 
-describe('a talk during which its workflow is published anew', () => {
+describe('a conversation during which its workflow is published anew', () => {
   it('keeps the version it began with, and that one’s version of the workflow it goes on in', async () => {
     const { question, name, bye } = await published();
     expect(await said(here, 'Hello')).toEqual(['This is the clinic.', 'Which day?']);

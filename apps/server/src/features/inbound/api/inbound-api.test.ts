@@ -35,7 +35,7 @@ const trained = {
   answer: 'The warranty of the Atlas kettle lasts 36 months.',
 };
 
-/** Somebody corrects what the assistant has answered outside of any talk. */
+/** Somebody corrects what the assistant has answered outside of any conversation. */
 async function train(): Promise<void> {
   const { assistantId } = by;
   const asked = { assistantId, categories: [], question: trained.question, answer: 'We do not know.' };
@@ -48,19 +48,24 @@ const read = ({ id, key }: { id: string; key: string }, log: 'true' | 'false' = 
   ask(app, readConversation, { token: key, params: { campaign_id: id, session_id: 'ana' }, query: { log } });
 
 describe('a campaign’s API channel', () => {
-  it('answers, keeps the talk and shows it', async () => {
+  it('answers, keeps the conversation and shows it', async () => {
     const campaign = await makeCampaign(by);
     const { status, data } = await say(campaign, 'Hello', { message_id: 'm1' });
     expect(status).toBe(200);
     expect(data.messages.length).toBeGreaterThan(0);
-    const { data: talk } = await read(campaign, 'true');
-    expect(talk).toMatchObject({
+    const { data: conversation } = await read(campaign, 'true');
+    expect(conversation).toMatchObject({
       conversation_id: data.conversation_id,
       turns: data.turn,
       status: data.status,
     });
-    expect(talk.transcript[0]).toMatchObject({ owner: 'person', text: 'Hello', message_id: 'm1', turn: 1 });
-    expect(talk.log).toHaveLength(1);
+    expect(conversation.transcript[0]).toMatchObject({
+      owner: 'person',
+      text: 'Hello',
+      message_id: 'm1',
+      turn: 1,
+    });
+    expect(conversation.log).toHaveLength(1);
     expect((await read(campaign)).data.log).toBeNull();
     expect((await say(campaign, 'Hello', { message_id: 'm1' })).data).toEqual(data);
   });
@@ -177,24 +182,24 @@ describe('a campaign’s API channel', () => {
 
   it('gives what its assistant was trained to answer, also since the campaign began, and asks on', async () => {
     const campaign = await makeCampaign(by);
-    const talk = async (text: string) => {
+    const conversation = async (text: string) => {
       const session = { session_id: uuidv7() };
       const { data: first } = await say(campaign, 'Hello', session);
       const { data } = await say(campaign, text, session);
       const texts = data.messages.flatMap((message) => (message.type === 'text' ? [message.text] : []));
       return { texts, opening: first.messages.at(-1) };
     };
-    expect((await talk(trained.question)).texts).not.toContain(trained.answer);
+    expect((await conversation(trained.question)).texts).not.toContain(trained.answer);
     await train();
     const { texts, opening } = await until(async () => {
-      const heard = await talk(trained.question);
+      const heard = await conversation(trained.question);
       return heard.texts.includes(trained.answer) ? heard : null;
     });
     expect(texts[0]).toBe(trained.answer);
     // The open question stands again, and greets nobody twice.
     expect(texts).toHaveLength(2);
     expect(opening).toEqual({ type: 'text', text: `Hello. ${texts[1]}` });
-    expect((await talk(trained.similar)).texts[0]).toBe(trained.answer);
+    expect((await conversation(trained.similar)).texts[0]).toBe(trained.answer);
     const { data } = await ask(app, listTrained, { token: by.token, query: {} });
     expect(data.results).toMatchObject([{ question: trained.question }]);
     await until(async () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
 /** 3 s are promised; the rest is for a machine with too much to do. Asking twice in turn took more than five. */
 const withinMs = 4_500;
 
-it('a database that swallows everything is told within seconds, to new talks, known ones and all that come meanwhile', async () => {
+it('a database that swallows everything is told within seconds, to new conversations, known ones and all that come meanwhile', async () => {
   const campaign = await makeCampaign(await makeCampaigner(app));
   const say = async (session_id: string) => {
     const began = performance.now();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { maxStateLength, talkStateLifetimeMs } from '@centralita/contract/conversations/limits';
+import { maxStateLength, conversationStateLifetimeMs } from '@centralita/contract/conversations/limits';
 import {
   endConversation,
   readConversation,
@@ -23,11 +23,11 @@ import { tablesHolding } from '../../../testing/find-words.ts';
 import { uploadReady } from '../../../testing/knowledge.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { publishAskDay } from '../../../testing/receptions.ts';
-import { textsOf } from '../../../testing/talks.ts';
+import { textsOf } from '../../../testing/conversations.ts';
 import { until } from '../../../testing/until.ts';
 import { edge, makeStudio, node, type Studio } from '../../../testing/workflows.ts';
 
-/** A talk with a campaign of which nothing is kept, through the front door. */
+/** A conversation with a campaign of which nothing is kept, through the front door. */
 let app: TestApp;
 let server: Server;
 let origin: string;
@@ -86,7 +86,7 @@ async function openAskDay(): Promise<void> {
 
 const answersOfMonth = () => answersCounted(app, studio.company.id);
 
-describe('a talk that is not kept', () => {
+describe('a conversation that is not kept', () => {
   it('goes on by its state over several turns: values, conditions, webhook, result', async () => {
     await openBooking();
     const first = await say('Hello', { variables: { name: 'Wombat', age: '17' } });
@@ -153,7 +153,7 @@ describe('a talk that is not kept', () => {
     ]);
   });
 
-  it('knows nothing of a kept talk with the same person, and leaves it as it was', async () => {
+  it('knows nothing of a kept conversation with the same person, and leaves it as it was', async () => {
     await openAskDay();
     const kept = await say('Hello', { store: true });
     expect(kept.data.state).toBeNull();
@@ -231,7 +231,7 @@ describe('a state', () => {
       form.main_config.datetime_end = new Date(app.clock.now().getTime() + 400 * 86_400_000).toISOString();
     });
     const { data } = await say('Hello');
-    app.clock.advance(talkStateLifetimeMs - 1_000);
+    app.clock.advance(conversationStateLifetimeMs - 1_000);
     expect((await say('Hello?', stateOf(data.state))).status).toBe(200);
     app.clock.advance(1_000);
     const { status, error } = await say('Hello?', stateOf(data.state));

@@ -23,21 +23,24 @@ afterAll(async () => {
   await server.close();
 });
 
-it.each([0, 0.85])('every call of a talk words as freely as its campaign has it: %d', async (temperature) => {
-  server.chats.length = 0;
-  const by = await makeCampaigner(app);
-  const campaign = await makeCampaign(by, (form) => {
-    form.main_config.temperature = temperature;
-  });
-  const say = (message: string, more: object = {}) =>
-    ask(app, sendMessage, {
-      token: campaign.key,
-      params: { campaign_id: campaign.id },
-      body: { session_id: 'ana', message, ...more },
+it.each([0, 0.85])(
+  'every call of a conversation words as freely as its campaign has it: %d',
+  async (temperature) => {
+    server.chats.length = 0;
+    const by = await makeCampaigner(app);
+    const campaign = await makeCampaign(by, (form) => {
+      form.main_config.temperature = temperature;
     });
-  expect((await say('Hello')).status).toBe(200);
-  expect((await say('Who are you?')).status).toBe(200);
-  expect((await say('Hello', { store: false })).status).toBe(200);
-  expect(server.chats.length).toBeGreaterThan(2);
-  expect(new Set(server.chats.map((chat) => chat.temperature))).toEqual(new Set([temperature]));
-});
+    const say = (message: string, more: object = {}) =>
+      ask(app, sendMessage, {
+        token: campaign.key,
+        params: { campaign_id: campaign.id },
+        body: { session_id: 'ana', message, ...more },
+      });
+    expect((await say('Hello')).status).toBe(200);
+    expect((await say('Who are you?')).status).toBe(200);
+    expect((await say('Hello', { store: false })).status).toBe(200);
+    expect(server.chats.length).toBeGreaterThan(2);
+    expect(new Set(server.chats.map((chat) => chat.temperature))).toEqual(new Set([temperature]));
+  },
+);

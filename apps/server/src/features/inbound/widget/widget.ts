@@ -60,10 +60,13 @@ interface Doors {
 }
 
 function widgetRoutes(parts: WidgetParts, doors: Doors): Binding[] {
-  return [...talkRoutes(parts, doors), ...readRoutes(parts, doors)];
+  return [...conversationRoutes(parts, doors), ...readRoutes(parts, doors)];
 }
 
-function talkRoutes({ db, conversations }: WidgetParts, { visits, listeners, visitors }: Doors): Binding[] {
+function conversationRoutes(
+  { db, conversations }: WidgetParts,
+  { visits, listeners, visitors }: Doors,
+): Binding[] {
   return [
     bind(calls.openVisit, async (call) => {
       const { params, body } = call;

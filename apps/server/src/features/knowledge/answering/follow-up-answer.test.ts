@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function talk(...questions: string[]) {
+async function conversation(...questions: string[]) {
   const history: { question: string; answer: string }[] = [];
   for (const question of questions) {
     const body = { sources_id: sourceIds, question, history: history.slice(-5) };
@@ -123,10 +123,10 @@ describe('a question after others', () => {
     [['How much is the pool?', 'Do you accept credit cards?'], 'Do you accept credit cards?'],
     [['How much is the pool?', 'And do you accept credit cards?'], 'Do you accept credit cards?'],
   ])('%j is %j', async (questions, full) => {
-    expect(await talk(...questions)).toBe(await talk(full));
+    expect(await conversation(...questions)).toBe(await conversation(full));
   });
 
   it('is not found where neither it nor what it leans on is told', async () => {
-    expect(await talk('How much is the pool?', 'And the helicopter?')).not.toMatch(/dollars/);
+    expect(await conversation('How much is the pool?', 'And the helicopter?')).not.toMatch(/dollars/);
   });
 });

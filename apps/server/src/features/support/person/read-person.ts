@@ -95,7 +95,7 @@ function conversationOf(row: Row, step: string | null): ChatPerson['conversation
   };
 }
 
-/** The title of the node that the talk is in. */
+/** The title of the node that the conversation is in. */
 async function stepOf({ workflow_id, version, node_id }: Known, flowOf: FlowOf): Promise<string | null> {
   const flow = await flowOf(workflow_id, version);
   return flow?.nodes.find(({ id }) => id === node_id)?.title || null;

@@ -11,7 +11,7 @@ interface Asked {
   history: { question: string; answer: string }[];
 }
 
-/** A talk as questions and their answers: what each side said in a row belongs together. */
+/** A conversation as questions and their answers: what each side said in a row belongs together. */
 export function askedIn(said: readonly Said[]): Asked {
   const history: Asked['history'] = [];
   for (const [at, { by_person, text }] of said.entries()) {

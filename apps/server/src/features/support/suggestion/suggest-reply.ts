@@ -7,7 +7,7 @@ import type { SupportParts } from '../acting-routes.ts';
 import type { Place } from '../read-history.ts';
 import { askedIn, type Said } from './asked-in.ts';
 
-/** So many messages are looked at: more of a talk says nothing more about what is asked now. */
+/** So many messages are looked at: more of a conversation says nothing more about what is asked now. */
 const mostSaid = 30;
 
 /**

@@ -54,7 +54,7 @@ it('suggests what the assistant would answer from its sources and names them; no
   expect((await suggest(session_id, neighbour.token)).status).toBe(404);
 });
 
-describe('a talk as questions and answers', () => {
+describe('a conversation as questions and answers', () => {
   const person = (text: string) => ({ by_person: true, text });
   const ours = (text: string) => ({ by_person: false, text });
 

@@ -23,7 +23,7 @@ export async function checkDraft(
 }
 
 /**
- * A snapshot names only webhooks and workflows that are there; sources, and the workflows in which a talk goes on unasked, are looked
+ * A snapshot names only webhooks and workflows that are there; sources, and the workflows in which a conversation goes on unasked, are looked
  * up. Test dialogues come last.
  */
 export async function checkSnapshot(

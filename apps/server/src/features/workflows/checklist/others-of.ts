@@ -9,7 +9,7 @@ import { flowFrom, type Snapshot } from '../versions/snapshot.ts';
 const most = 20;
 
 /**
- * The published flows that a talk may come to from this draft before anybody is asked anything. Most drafts ask somebody first:
+ * The published flows that a conversation may come to from this draft before anybody is asked anything. Most drafts ask somebody first:
  * then nothing is read.
  */
 export async function othersOf(tx: Tx, companyId: string, flow: Flow): Promise<Others> {

@@ -25,7 +25,7 @@ export interface Template {
   variables: readonly { key: string; name: Text; type: VariableType; about: Text }[];
   /** Columns of the contact list, besides the phone. */
   contact: readonly Text[];
-  /** What holds in the whole talk. */
+  /** What holds in the whole conversation. */
   instructions: readonly ({ title: Text; when: Text } & ({ do: Text } | { transfers: true }))[];
   steps: readonly Step[];
 }

@@ -7,7 +7,7 @@ import { contentOf, flowFrom } from './snapshot.ts';
 import { onlineSnapshot, type Place, snapshotOf } from './store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-/** The draft, what is online, or the number that a talk began with. */
+/** The draft, what is online, or the number that a conversation began with. */
 export type WhichFlow = 'draft' | 'online' | number;
 
 /** @throws AppError not_found, workflow_unpublished, workflow_version_gone */

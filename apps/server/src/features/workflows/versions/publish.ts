@@ -49,7 +49,7 @@ interface Going {
   overridden: ChecklistItem[];
 }
 
-/** The next number, and what talks run from the commit on. */
+/** The next number, and what conversations run from the commit on. */
 export async function goOnline(tx: Tx, held: Held, going: Going): Promise<VersionRow> {
   const { state, who, now } = held;
   const number = state.versions_count + 1;

@@ -35,7 +35,7 @@ export function contentOf({ content, configuration_versions: versions }: Snapsho
   return { ...content, nodes: content.nodes.map((node) => broughtUp(node, versions)) };
 }
 
-/** What talks and rules read of it. */
+/** What conversations and rules read of it. */
 export function flowFrom(snapshot: Snapshot, version: number | null): Flow {
   const { workflow_id, name, channel, language, webhooks, children } = snapshot;
   const { nodes, edges, sources, ...things } = contentOf(snapshot);
@@ -65,7 +65,7 @@ export function namedFlowFrom(snapshot: Snapshot): NamedFlow {
   };
 }
 
-/** Nodes that a talk can pass. */
+/** Nodes that a conversation can pass. */
 export function stepsOf({ content }: Snapshot): number {
   return content.nodes.filter(({ node_type }) => !canvasOnly.includes(node_type.type)).length;
 }

@@ -83,7 +83,7 @@ export async function dropOldDrafts(tx: Tx, { companyId, workflowId }: Place): P
   );
 }
 
-/** What talks run from the commit on. */
+/** What conversations run from the commit on. */
 export async function putOnline(
   tx: Tx,
   { companyId, workflowId }: Place,

@@ -17,7 +17,7 @@ export function blankRow(): ResultRow {
   return { key: newId(), id: null, label: '', description: '' };
 }
 
-/** What may come of a talk: a label and how it is known. Rows that stay empty are left out. */
+/** What may come of a conversation: a label and how it is known. Rows that stay empty are left out. */
 export function ResultRows({ fields: { results }, onEdit, told, readOnly }: SectionProps) {
   const t = useTranslations('campaigns.form');
   const list = useRef<HTMLUListElement>(null);

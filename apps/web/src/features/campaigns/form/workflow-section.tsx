@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 
 const workflowAddress = '/contact-center/workflows';
 
-/** Along which workflow, what may come of a talk, and which webhook hears of it. */
+/** Along which workflow, what may come of a conversation, and which webhook hears of it. */
 export function WorkflowSection(props: SectionProps) {
   const { fields, onEdit, told } = props;
   const t = useTranslations('campaigns.form');

@@ -17,7 +17,7 @@ const led: Change = {
 };
 
 describe('what the nodes of a draft lack', () => {
-  it('is what the publish checklist calls errors, of nodes that a talk comes to', () => {
+  it('is what the publish checklist calls errors, of nodes that a conversation comes to', () => {
     const document = new FakeServer().document();
     expect(codes(document, startId)).toEqual(['dead_end']);
     expect(codes(document, questionId)).toBeUndefined();

@@ -4,7 +4,7 @@ import { useDocument } from '../editor/use-editor.ts';
 import { useNamedWebhooks } from '../named-webhooks.ts';
 import type { Suggestion } from './suggestion-list.tsx';
 
-/** The variables that a text may mention: what the talk collects, what comes with the contact, what webhooks ask for and give back. */
+/** The variables that a text may mention: what the conversation collects, what comes with the contact, what webhooks ask for and give back. */
 export function useSuggestions(): Suggestion[] {
   const t = useTranslations('workflowSide');
   const dynamic = useDocument((document) => document.dynamic_variables);

@@ -28,7 +28,7 @@ const lights = () => createStore<Lit | null>(null);
 const told = (lit: Lit | null) => lit && [[...lit.nodes], [...lit.edges], lit.current];
 const whole = [['start', 'question', 'end'], ['first', 'second'], 'end'];
 
-describe('what a talk has passed', () => {
+describe('what a chat has passed', () => {
   it('lights up one node after the other, each with the way that leads to it', () => {
     vi.useFakeTimers();
     motion('any');

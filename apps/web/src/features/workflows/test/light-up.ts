@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /**
- * Lights up what a talk has passed, one node after the other; at once where motion is not wanted. A turn that is still going
+ * Lights up what a chat has passed, one node after the other; at once where motion is not wanted. A turn that is still going
  * on does not begin again: `before` is what stopping it gave. Gives what stops it.
  */
 export function lightUp(

@@ -10,8 +10,8 @@ import { CallTab } from './call-tab.tsx';
 import { DialoguesTab } from './dialogues/dialogues-tab.tsx';
 import { SaveDialogue } from './dialogues/save-dialogue.tsx';
 import type { Names } from './names.ts';
-import { ChatTab } from './talk/chat-tab.tsx';
-import { useTalk } from './talk/use-talk.ts';
+import { ChatTab } from './chat/chat-tab.tsx';
+import { useChat } from './chat/use-chat.ts';
 import { useEscape } from './use-escape.ts';
 import { passedBy, type Passed } from '../../../parts/trace/shown-steps.ts';
 import { rememberedValues, rememberValues } from './values/remembered.ts';
@@ -32,7 +32,7 @@ export interface TestWindowProps {
   names: Names;
   hidden: boolean;
   onClose: () => void;
-  /** What the talk passed lights up on the canvas. */
+  /** What the chat passed lights up on the canvas. */
   onPassed: (passed: Passed) => void;
 }
 
@@ -45,8 +45,8 @@ export function TestWindow(props: TestWindowProps) {
   const [saving, setSaving] = useState(0);
   const values = Object.fromEntries(variables.map(({ name }) => [name, own(kept, name) ?? '']));
   const isComplete = variables.every(({ name }) => (own(kept, name) ?? '').trim() !== '');
-  const talk = useTalk({ workflowId, isDraft, values });
-  const { exchanges } = talk;
+  const chat = useChat({ workflowId, isDraft, values });
+  const { exchanges } = chat;
   const newest = exchanges.at(-1);
   // As text: what else comes of the newest turn, its words above all, must not light it up from the beginning again.
   const passed = newest ? JSON.stringify(passedBy(newest.steps)) : null;
@@ -61,7 +61,7 @@ export function TestWindow(props: TestWindowProps) {
 
   function startChat() {
     setTab('chat');
-    talk.begin();
+    chat.begin();
   }
 
   function change(now: Record<string, string>) {
@@ -109,7 +109,7 @@ export function TestWindow(props: TestWindowProps) {
         {tab === 'call' ? <CallTab onChat={startChat} /> : null}
         {tab === 'chat' ? (
           <ChatTab
-            talk={talk}
+            chat={chat}
             names={names}
             nodes={nodes}
             onShow={({ steps }) => onPassed(passedBy(steps))}

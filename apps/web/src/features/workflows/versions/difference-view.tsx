@@ -20,7 +20,7 @@ interface DifferenceViewProps {
   onShow: (nodeId: string) => void;
 }
 
-/** Node by node, in the order of a talk; then what stands beside the nodes. */
+/** Node by node, in the order of a conversation; then what stands beside the nodes. */
 export function DifferenceView({ difference: { nodes, things }, onShow }: DifferenceViewProps) {
   const t = useTranslations('workflowDifference');
   if (nodes.length + things.length === 0) return <p className={classes.same}>{t('same')}</p>;

@@ -23,7 +23,7 @@ export function Transcript({ campaignId, view }: TranscriptProps) {
       <h3 className={classes.heading}>{t('transcript')}</h3>
       {has_earlier ? <p className={classes.note}>{t('earlier')}</p> : null}
       {transcript.length === 0 ? <p className={classes.note}>{t('nothing')}</p> : null}
-      <div className={classes.talk}>
+      <div className={classes.conversation}>
         {transcript.map((entry, at) => {
           const before = transcript[at - 1];
           const after = transcript[at + 1];

@@ -34,7 +34,7 @@ export function trialOf({ results, answered_by }: Tried, of: string): Trial {
   };
 }
 
-/** Known variables that the conditions compare: a talk brings their values, a trial asks for them. */
+/** Known variables that the conditions compare: a conversation brings their values, a trial asks for them. */
 export function comparedIn(conditions: readonly Condition[], names: readonly string[]): string[] {
   const found = conditions.flatMap(({ text }) => findMentions(text, names).flatMap(({ name }) => name ?? []));
   return [...new Set(found)];

@@ -14,7 +14,7 @@ import { NothingYet } from '../parts/nothing-yet.tsx';
 import classes from '../parts/parts.module.css';
 import { useConfiguration } from '../parts/use-configuration.ts';
 
-/** The workflow in which the talk continues: any of the company but this one. */
+/** The workflow in which the conversation continues: any of the company but this one. */
 export function WorkflowPanel({ nodeId }: { nodeId: string }) {
   const t = useTranslations('nodePanels.workflow');
   const { configuration, readOnly, change } = useConfiguration('workflow', nodeId);

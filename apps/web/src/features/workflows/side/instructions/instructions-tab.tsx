@@ -18,7 +18,7 @@ import { InstructionCard } from './instruction-card.tsx';
 import { labelLength, shortened } from './shortened.ts';
 import { InstructionEditor } from './instruction-editor.tsx';
 
-/** What holds at every step of the talk. */
+/** What holds at every step of the conversation. */
 export function InstructionsTab() {
   const t = useTranslations('workflowSide.instructions');
   const { readOnly } = useEditor();

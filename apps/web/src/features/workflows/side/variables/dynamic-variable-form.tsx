@@ -30,7 +30,7 @@ interface DynamicVariableFormProps {
 
 const types = Object.keys(typeKeys) as VariableType[];
 
-/** Name, type, description and extra validation of a variable that a talk collects. */
+/** Name, type, description and extra validation of a variable that a conversation collects. */
 export function DynamicVariableForm({ variable, draft, onClose, onSaved }: DynamicVariableFormProps) {
   const t = useTranslations('workflowSide.variables');
   const side = useTranslations('workflowSide');

@@ -9,7 +9,7 @@ import { VariableEntry } from './variable-entry.tsx';
 import { VariableList } from './variable-list.tsx';
 import { typeKeys } from './words.ts';
 
-/** What the talk collects. */
+/** What the conversation collects. */
 export function DynamicVariablesTab() {
   const t = useTranslations('workflowSide.variables');
   const { readOnly } = useEditor();

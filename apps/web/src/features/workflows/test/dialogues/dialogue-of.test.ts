@@ -1,6 +1,6 @@
 import type { TraceStep } from '@centralita/contract/conversations/trace';
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../talk/conversation.ts';
+import type { Exchange } from '../chat/conversation.ts';
 import { dialogueOf } from './dialogue-of.ts';
 import { opening, turnAt } from './exchanges.testing.ts';
 

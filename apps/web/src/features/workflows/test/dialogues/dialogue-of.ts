@@ -2,7 +2,7 @@ import type { createDialogue } from '@centralita/contract/conversations/dialogue
 import type { DialogueExpected, RecordedCall } from '@centralita/contract/conversations/dialogue';
 import type { TraceStep } from '@centralita/contract/conversations/trace';
 import type { BodyIn } from '@centralita/contract/core/route';
-import type { Exchange } from '../talk/conversation.ts';
+import type { Exchange } from '../chat/conversation.ts';
 
 type Body = Omit<BodyIn<typeof createDialogue>, 'name' | 'result'>;
 
@@ -17,7 +17,7 @@ export function dialogueOf(exchanges: readonly Exchange[]): Body | null {
   );
   const [first] = whole;
   if (!first || exchanges.some(({ asked }) => asked.set || asked.goTo !== undefined)) return null;
-  // Where the opening failed, the person's first words began the talk: the way from its start is no part of that turn.
+  // Where the opening failed, the person's first words began the chat: the way from its start is no part of that turn.
   const isOpened = first.asked.text === '';
   const turns = (isOpened ? whole.slice(1) : whole).map((exchange) => ({
     person: exchange.asked.text,

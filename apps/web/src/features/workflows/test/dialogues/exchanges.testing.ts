@@ -1,5 +1,5 @@
 import type { TestTurn } from '@centralita/contract/conversations/test-routes';
-import type { Exchange } from '../talk/conversation.ts';
+import type { Exchange } from '../chat/conversation.ts';
 
 /** What came of a turn at noon of the server's clock. */
 export function turnAt(at: string): TestTurn {

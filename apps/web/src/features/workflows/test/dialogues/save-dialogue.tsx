@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FaultText } from '../../../../ui/fault-text.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { focusInvalid } from '../../../../ui/focus-invalid.ts';
-import type { Exchange } from '../talk/conversation.ts';
+import type { Exchange } from '../chat/conversation.ts';
 import { dialogueOf } from './dialogue-of.ts';
 import { ExpectedResult, type Expected } from './expected-result.tsx';
 

@@ -1,8 +1,8 @@
-import type { TalkValue } from '@centralita/contract/conversations/trace';
+import type { ConversationValue } from '@centralita/contract/conversations/trace';
 import { expect, it } from 'vitest';
 import { misfitOf } from './misfit.ts';
 
-const held = (name: string, type: TalkValue['type'], value: string): TalkValue => ({
+const held = (name: string, type: ConversationValue['type'], value: string): ConversationValue => ({
   name,
   type,
   value,

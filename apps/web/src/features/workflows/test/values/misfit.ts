@@ -3,7 +3,7 @@ import type { VariableType } from '@centralita/contract/workflows/schema';
 import { foldName } from '@centralita/engine/graph/fold';
 import type { Names } from '../names.ts';
 
-/** The type that a value of the talk should be of and is not: it was kept as the text it is. Null where it fits. */
+/** The type that a value of the chat should be of and is not: it was kept as the text it is. Null where it fits. */
 export function misfitOf(
   { values, workflow_id }: Pick<TestTurn, 'values' | 'workflow_id'>,
   variable: string,

@@ -1,11 +1,11 @@
-import type { TalkValue } from '@centralita/contract/conversations/trace';
+import type { ConversationValue } from '@centralita/contract/conversations/trace';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openEditor, show } from '../../../../testing/editor.tsx';
 import { documentOf, workflowNamed } from '../../../../testing/workflows.ts';
 import { Steer } from './steer.tsx';
 
-const given: TalkValue = {
+const given: ConversationValue = {
   name: 'constructor',
   type: 'string',
   value: 'Andes',
@@ -14,7 +14,7 @@ const given: TalkValue = {
   confidence: 1,
 };
 
-it('what the talk does not know yet can be given too; what was not touched is not sent', async () => {
+it('what the chat does not know yet can be given too; what was not touched is not sent', async () => {
   const { editor } = await openEditor(documentOf(workflowNamed('w1', 'Homes')));
   const onApply = vi.fn<(asked: object) => void>();
   const { user } = show(

@@ -1,5 +1,5 @@
 import { maxValueLength } from '@centralita/contract/conversations/limits';
-import type { TalkValue } from '@centralita/contract/conversations/trace';
+import type { ConversationValue } from '@centralita/contract/conversations/trace';
 import type { VariableType } from '@centralita/contract/workflows/schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { own } from '../../../../platform/own.ts';
-import type { Asked } from '../talk/conversation.ts';
+import type { Asked } from '../chat/conversation.ts';
 import { useMisfitWords } from './use-misfit-words.ts';
 import classes from './values.module.css';
 
@@ -18,8 +18,8 @@ export interface Step {
 }
 
 interface SteerProps {
-  values: readonly TalkValue[];
-  /** Variables of which the talk knows nothing yet. */
+  values: readonly ConversationValue[];
+  /** Variables of which the chat knows nothing yet. */
   unknown: readonly string[];
   /** The type that a value is not of and should be. */
   misfitOf: (variable: string) => VariableType | null;
@@ -28,7 +28,7 @@ interface SteerProps {
   onApply: (asked: Pick<Asked, 'set' | 'goTo'>) => void;
 }
 
-/** What the talk holds, to be changed, and where to go on from. */
+/** What the chat holds, to be changed, and where to go on from. */
 export function Steer({ values, unknown, misfitOf, nodes, busy, onApply }: SteerProps) {
   const t = useTranslations('workflowTest.steer');
   const misfitWords = useMisfitWords();

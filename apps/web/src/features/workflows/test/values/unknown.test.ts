@@ -11,7 +11,7 @@ const held = {
   confidence: 1,
 } as const;
 
-it('what the talk holds is known, however it is written; of another workflow nothing is asked', () => {
+it('what the chat holds is known, however it is written; of another workflow nothing is asked', () => {
   expect(unknownIn({ values: [held], workflow_id: 'w1' }, names)).toEqual(['hora']);
   expect(unknownIn({ values: [], workflow_id: 'w1' }, names)).toEqual(['Día', 'hora']);
   expect(unknownIn({ values: [], workflow_id: 'w2' }, names)).toEqual([]);

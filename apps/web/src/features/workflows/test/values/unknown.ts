@@ -2,7 +2,7 @@ import type { TestTurn } from '@centralita/contract/conversations/test-routes';
 import { foldName } from '@centralita/engine/graph/fold';
 import type { Names } from '../names.ts';
 
-/** What the workflow in which the talk stands finds out, and has not yet. */
+/** What the workflow in which the chat stands finds out, and has not yet. */
 export function unknownIn(
   { values, workflow_id }: Pick<TestTurn, 'values' | 'workflow_id'>,
   names: Pick<Names, 'variables'>,

@@ -1,6 +1,6 @@
 import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 
-export type TalkEvent =
+export type ConversationEvent =
   /** `when`: the one of the `says` that the words are for. */
   | { type: 'text'; when: string; text: string }
   | {
@@ -19,8 +19,8 @@ export type TalkEvent =
  * `asked` names nothing but what the `Ask` offered. It throws `ProviderError` when the provider fails, answers nothing of
  * use, or stays idle too long. Aborting the signal ends it promptly and frees the connection.
  */
-export interface TalkModel {
+export interface ConversationModel {
   /** Null for the embedded one, which needs no provider. */
   readonly model: string | null;
-  converse(ask: Ask, signal?: AbortSignal): AsyncIterable<TalkEvent>;
+  converse(ask: Ask, signal?: AbortSignal): AsyncIterable<ConversationEvent>;
 }

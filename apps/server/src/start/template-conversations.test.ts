@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { WorkflowLanguage } from '@centralita/contract/workflows/schema';
 import type { TemplateKey } from '@centralita/contract/workflows/versions/templates';
 import { templateOf } from '../features/workflows/templates/gallery.ts';
-import { playTemplate, type TemplateTalk } from './template-talk.testing.ts';
+import { playTemplate, type TemplateConversation } from './template-conversation.testing.ts';
 
-type Talk = [name: string, key: TemplateKey, language: WorkflowLanguage, turns: TemplateTalk['turns']];
+type Conversation = [
+  name: string,
+  key: TemplateKey,
+  language: WorkflowLanguage,
+  turns: TemplateConversation['turns'],
+];
 
 const ends = { ended: true };
 const atPerson = { nodes: ['transfer'], ended: false };
 
-/** A usual talk and a troublesome one through each template, in each language, without a model. */
-const talks: Talk[] = [
+/** A usual conversation and a troublesome one through each template, in each language, without a model. */
+const conversations: Conversation[] = [
   [
     'books at once',
     'appointment',
@@ -285,27 +290,27 @@ const talks: Talk[] = [
     ],
   ],
   ['is somebody else', 'collections', 'english', [['no, wrong number', { nodes: ['later'], ...ends }]]],
-  ...(['english', 'spanish'] as const).flatMap((language): Talk[] => {
+  ...(['english', 'spanish'] as const).flatMap((language): Conversation[] => {
     const [paid, yes, canPay, day, no, name] =
       language === 'english'
         ? ['I already paid', 'yes', 'I can pay on friday', 'friday', 'no', 'Ana']
         : ['ya pagué', 'sí', 'puedo pagar el viernes', 'el viernes', 'no', 'Ana'];
     const date = language === 'english' ? 'November 27' : '27 de noviembre';
-    const talk = (what: string, turns: TemplateTalk['turns']): Talk => [
+    const conversation = (what: string, turns: TemplateConversation['turns']): Conversation => [
       what,
       'collections',
       language,
       [[yes, { said: [language === 'english' ? 'your balance' : 'su saldo'] }], ...turns],
     ];
     return [
-      talk('says no more than yes', [
+      conversation('says no more than yes', [
         [yes, { nodes: ['day'] }],
         [day, { said: [name, date], ...ends }],
       ]),
-      talk('can pay, and says when', [[canPay, { nodes: ['agreed'], said: [date], ...ends }]]),
-      talk('says no more than the day', [[day, { nodes: ['agreed'], said: [date], ...ends }]]),
-      talk('says no more than no', [[no, { nodes: ['agent', 'transfer'], ...ends }]]),
-      talk('has paid', [[paid, { nodes: ['receipt'] }]]),
+      conversation('can pay, and says when', [[canPay, { nodes: ['agreed'], said: [date], ...ends }]]),
+      conversation('says no more than the day', [[day, { nodes: ['agreed'], said: [date], ...ends }]]),
+      conversation('says no more than no', [[no, { nodes: ['agent', 'transfer'], ...ends }]]),
+      conversation('has paid', [[paid, { nodes: ['receipt'] }]]),
     ];
   }),
   [
@@ -352,18 +357,18 @@ const talks: Talk[] = [
 const contact = { name: 'Ana', amount: '$120', 'due date': '2026-11-30' };
 
 describe('templates without a model', () => {
-  it.each(talks)('%s: %s, %s', async (_, key, language, turns) => {
+  it.each(conversations)('%s: %s, %s', async (_, key, language, turns) => {
     const { failures, said } = await playTemplate({ template: templateOf(key), language, contact, turns });
     expect(failures, said.join('\n')).toEqual([]);
   });
 
   it('nobody is left alone where nobody is free', async () => {
     const template = templateOf('support');
-    const turns: TemplateTalk['turns'] = [
+    const turns: TemplateConversation['turns'] = [
       ['me cobraron dos veces', {}],
       ['no la tengo', { nodes: ['transfer', 'nobody'], said: ['le escribiremos'], ended: true }],
     ];
-    const talk = { template, language: 'spanish' as const, turns, somebody: false };
-    expect((await playTemplate(talk)).failures).toEqual([]);
+    const conversation = { template, language: 'spanish' as const, turns, somebody: false };
+    expect((await playTemplate(conversation)).failures).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ export function pendingOf({ exchanges }: Conversation): Exchange | null {
   return exchanges.find(({ state }) => state === 'asking' || state === 'streaming') ?? null;
 }
 
-/** What the last whole turn left: the state to go on with, the values, whether the talk is over. */
+/** What the last whole turn left: the state to go on with, the values, whether the chat is over. */
 export function lastTurnOf({ exchanges }: Conversation): TestTurn | null {
   return exchanges.findLast(({ turn }) => turn !== null)?.turn ?? null;
 }

@@ -9,7 +9,7 @@ let minute = 0;
 const anotherMinute = () => (minute += 1);
 
 /** Valid calls about test chats and test dialogues. */
-export const talkRequests: Record<string, Entry> = {
+export const conversationRequests: Record<string, Entry> = {
   'cc POST /workflows/test-text-to-text': {
     make: (ids) => ({ body: { workflow_id: ids.workflow, input_text: 'Hello' } }),
     takesIds: true,

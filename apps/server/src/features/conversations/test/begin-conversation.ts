@@ -11,8 +11,8 @@ export interface Begun extends Rest {
   isFresh: boolean;
 }
 
-/** Begins, and plays what a client without a state remembers of the talk; whoever spoke first in it does so again. */
-export async function beginTalk(
+/** Begins, and plays what a client without a state remembers of the conversation; whoever spoke first in it does so again. */
+export async function beginConversation(
   world: EffectRunner,
   body: TestBody,
   { flow, local, recorder }: { flow: Flow; local: Locality; recorder: TurnRecorder },

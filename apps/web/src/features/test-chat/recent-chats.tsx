@@ -1,16 +1,16 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Talk } from './recent.ts';
-import classes from './recent-talks.module.css';
+import type { Chat } from './recent.ts';
+import classes from './recent-chats.module.css';
 
-interface RecentTalksProps {
-  talks: readonly Talk[];
-  onResume: (talk: Talk) => void;
+interface RecentChatsProps {
+  chats: readonly Chat[];
+  onResume: (chat: Chat) => void;
 }
 
 /** The test chats that were left, each named by its first question. */
-export function RecentTalks({ talks, onResume }: RecentTalksProps) {
+export function RecentChats({ chats, onResume }: RecentChatsProps) {
   const t = useTranslations('testChat.recent');
   const title = useId();
   return (
@@ -20,12 +20,12 @@ export function RecentTalks({ talks, onResume }: RecentTalksProps) {
       </h3>
       <p className={classes.note}>{t('note')}</p>
       <ul className={classes.list}>
-        {talks.map((talk) => (
-          <li key={talk.id}>
-            <button type="button" className={classes.talk} onClick={() => onResume(talk)}>
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <button type="button" className={classes.chat} onClick={() => onResume(chat)}>
               <IconMessage size={16} stroke={1.75} aria-hidden="true" />
-              <bdi className={classes.question}>{talk.exchanges[0]?.question.text}</bdi>
-              <span className={classes.count}>{t('questions', { count: talk.exchanges.length })}</span>
+              <bdi className={classes.question}>{chat.exchanges[0]?.question.text}</bdi>
+              <span className={classes.count}>{t('questions', { count: chat.exchanges.length })}</span>
             </button>
           </li>
         ))}

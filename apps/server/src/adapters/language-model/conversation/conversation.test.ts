@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutbound } from '../../../platform/outbound.ts';
 import { allowEntry } from '../../../platform/outbound/allow-list.ts';
 import type { LanguageModel } from '../../../ports/language-model.ts';
-import type { TalkModel } from '../../../ports/talk-model.ts';
+import type { ConversationModel } from '../../../ports/conversation-model.ts';
 import {
   type ChatStep,
   answers,
@@ -27,9 +27,9 @@ import {
   phone,
   question,
   saidOf,
-  talkModelConformance,
+  conversationModelConformance,
   type Understood,
-} from '../../conformance/talk-model.ts';
+} from '../../conformance/conversation-model.ts';
 import { type ModelLimits, steadyModel } from '../../steady/steady-model.ts';
 import { openaiLanguageModel } from '../openai-compatible.ts';
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const part of running.splice(0)) await part.close();
 });
 
-talkModelConformance('An OpenAI-compatible endpoint', async (understood, ask) => {
+conversationModelConformance('An OpenAI-compatible endpoint', async (understood, ask) => {
   const server = await startModelServer({ chat: [understands(understood, ask)], apiKey: 'test-key' });
   return { model: modelOf(server), close: () => server.close() };
 });
@@ -85,7 +85,7 @@ describe('a model that does not come to an end', () => {
 });
 
 describe('what is sent', () => {
-  it('words as freely as the talk wants', async () => {
+  it('words as freely as the conversation wants', async () => {
     const server = await start({ chat: [answers('Hi')] });
     for (const temperature of [0, 0.9, undefined])
       await heardOf(
@@ -414,7 +414,7 @@ describe('what comes back', () => {
 });
 
 /** Says these words, then nothing more until nobody waits. */
-function silentAfter(words: readonly string[]): TalkModel & LanguageModel {
+function silentAfter(words: readonly string[]): ConversationModel & LanguageModel {
   return {
     model: 'silent',
     stream: () => expect.unreachable('a talk was asked for'),
@@ -451,7 +451,7 @@ async function start(script: ModelScript): Promise<ModelServer> {
   return server;
 }
 
-function modelOf(server: ModelServer, limits: ModelLimits = {}): TalkModel {
+function modelOf(server: ModelServer, limits: ModelLimits = {}): ConversationModel {
   const outbound = createOutbound({ allow: [allowEntry(server.baseUrl)], keep_alive: true });
   running.push(outbound);
   const { baseUrl } = server;

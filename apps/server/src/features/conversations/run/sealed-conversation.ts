@@ -1,34 +1,34 @@
 import { readState } from '@centralita/engine/turn/read-state';
-import type { TalkState } from '@centralita/engine/turn/state';
+import type { ConversationState } from '@centralita/engine/turn/state';
 import { z } from 'zod';
 import { SealError, type SealedPlace, type Sealer } from '../../../platform/secrets/seal.ts';
 
-/** A talk that travels with its client. */
-export interface SealedTalk {
+/** A conversation that travels with its client. */
+export interface SealedConversation {
   /** Turns there were. */
   turn: number;
-  state: TalkState;
+  state: ConversationState;
 }
 
 const content = z.object({ until: z.number(), turn: z.number(), state: z.unknown() });
 
-/** `place`: whose talk it is; `until`: milliseconds since 1970. About 1.4 times as long as the talk as JSON. */
-export function sealTalk(
+/** `place`: whose conversation it is; `until`: milliseconds since 1970. About 1.4 times as long as the conversation as JSON. */
+export function sealConversation(
   sealer: Sealer,
   place: SealedPlace,
-  { turn, state }: SealedTalk,
+  { turn, state }: SealedConversation,
   until: number,
 ): string {
   return sealer.seal(JSON.stringify({ until, turn, state }), place);
 }
 
-/** The talk, or why there is none: it was changed or sealed for another place, or it is too old. */
-export function openTalk(
+/** The conversation, or why there is none: it was changed or sealed for another place, or it is too old. */
+export function openConversation(
   sealer: Sealer,
   place: SealedPlace,
   sealed: string,
   now: Date,
-): SealedTalk | 'wrong' | 'expired' {
+): SealedConversation | 'wrong' | 'expired' {
   const text = opened(sealer, place, sealed);
   if (text === null) return 'wrong';
   const { until, turn, state } = content.parse(JSON.parse(text));

@@ -209,7 +209,7 @@ for (const { language, spoken, words, said, last } of languages) {
   });
 }
 
-test('a value is changed by hand and the talk goes on from another step', async ({ page }) => {
+test('a value is changed by hand and the conversation goes on from another step', async ({ page }) => {
   const t = catalogue('en');
   const person = await signedInSpeaking('en');
   const booking = await makeBooking(person, 'english', english);

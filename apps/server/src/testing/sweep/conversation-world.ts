@@ -2,7 +2,7 @@ import { uuidv7 } from '../../db/ids.ts';
 import type { Tx } from '../../db/scope.ts';
 import type { WorkflowIds } from './workflow-world.ts';
 
-export interface TalkIds {
+export interface ConversationIds {
   dialogue: string;
   thread: string;
   client: string;
@@ -12,7 +12,7 @@ export interface TalkIds {
   cannedReply: string;
 }
 
-export function newTalkIds(): TalkIds {
+export function newConversationIds(): ConversationIds {
   return {
     dialogue: uuidv7(),
     thread: uuidv7(),
@@ -25,10 +25,10 @@ export function newTalkIds(): TalkIds {
 }
 
 /** A test dialogue of the workflow. */
-export async function makeTalk(
+export async function makeConversation(
   tx: Tx,
   companyId: string,
-  ids: WorkflowIds & TalkIds,
+  ids: WorkflowIds & ConversationIds,
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
   await tx.run(
@@ -73,7 +73,7 @@ export const threadTables = [
 export async function makeThread(
   tx: Tx,
   companyId: string,
-  ids: Omit<TalkIds, 'dialogue'> & { campaign: string; workflow: string },
+  ids: Omit<ConversationIds, 'dialogue'> & { campaign: string; workflow: string },
   { word, now }: { word: string; now: Date },
 ): Promise<void> {
   const { thread, client, conversation } = ids;

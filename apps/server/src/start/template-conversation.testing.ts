@@ -9,7 +9,7 @@ import { fileOf } from '../features/workflows/templates/make-file.ts';
 import type { Template } from '../features/workflows/templates/template.ts';
 import { embeddedModel } from './embedded-model.ts';
 
-export interface TemplateTalk {
+export interface TemplateConversation {
   template: Template;
   language: WorkflowLanguage;
   /** What the contact list says of the person, by the column's key in English. */
@@ -23,14 +23,16 @@ export interface TemplateTalk {
 /** Saturday, 21 November 2026, 15:00. */
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
 
-/** A talk through a template as the product leads it without a model; what went otherwise, and what was said. */
-export async function playTemplate(talk: TemplateTalk): Promise<{ failures: string[]; said: string[] }> {
-  const flow = flowOfTemplate(talk);
-  const world = effectRunnerOf(talk.somebody ?? true);
-  let driven = await drive(flow, begin(flow, briefOf(talk, flow)), world);
+/** A conversation through a template as the product leads it without a model; what went otherwise, and what was said. */
+export async function playTemplate(
+  conversation: TemplateConversation,
+): Promise<{ failures: string[]; said: string[] }> {
+  const flow = flowOfTemplate(conversation);
+  const world = effectRunnerOf(conversation.somebody ?? true);
+  let driven = await drive(flow, begin(flow, briefOf(conversation, flow)), world);
   const said = [spoken(driven)];
   const failures: string[] = [];
-  for (const [at, [person, expected]] of talk.turns.entries()) {
+  for (const [at, [person, expected]] of conversation.turns.entries()) {
     const event =
       person === null ? { type: 'silence' as const, now } : { type: 'text' as const, text: person, now };
     const stepped = driven.rest.type === 'end' ? null : step(driven.flow, driven.state, event);
@@ -47,7 +49,7 @@ function spoken({ outputs }: Driven): string {
   return outputs.map((output) => (output.type === 'say' ? output.text : '')).join(' | ');
 }
 
-function flowOfTemplate({ template, language }: TemplateTalk): Flow {
+function flowOfTemplate({ template, language }: TemplateConversation): Flow {
   const file = fileOf(template, { name: '', description: '', channel: template.channel, language });
   return {
     shape: 1,
@@ -74,7 +76,7 @@ function flowOfTemplate({ template, language }: TemplateTalk): Flow {
   };
 }
 
-function briefOf({ template, language, contact = {} }: TemplateTalk, { channel }: Flow) {
+function briefOf({ template, language, contact = {} }: TemplateConversation, { channel }: Flow) {
   const place = language === 'spanish' ? 1 : 0;
   return {
     now,

@@ -1,9 +1,9 @@
 import type { Ask, Asked, AskedVariable } from '@centralita/contract/workflows/ask';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TalkEvent, TalkModel } from '../../ports/talk-model.ts';
+import type { ConversationEvent, ConversationModel } from '../../ports/conversation-model.ts';
 
-export interface TalkModelUnderTest {
-  model: TalkModel;
+export interface ConversationModelUnderTest {
+  model: ConversationModel;
   close(): Promise<void>;
 }
 
@@ -55,14 +55,14 @@ const asksPhone = askOf({
   says: [question('What is your phone?')],
 });
 
-/** The promises of ports/talk-model.ts. */
-export function talkModelConformance(
+/** The promises of ports/conversation-model.ts. */
+export function conversationModelConformance(
   name: string,
-  make: (understood: Understood, ask: Ask) => Promise<TalkModelUnderTest>,
+  make: (understood: Understood, ask: Ask) => Promise<ConversationModelUnderTest>,
 ): void {
   describe(`${name} keeps the promises of the model of a talk`, () => {
-    const made: TalkModelUnderTest[] = [];
-    const events = async (ask: Ask, understood: Understood = {}): Promise<TalkEvent[]> => {
+    const made: ConversationModelUnderTest[] = [];
+    const events = async (ask: Ask, understood: Understood = {}): Promise<ConversationEvent[]> => {
       const subject = await make(understood, ask);
       made.push(subject);
       return heardOf(subject.model.converse(ask));
@@ -128,17 +128,17 @@ export function talkModelConformance(
   });
 }
 
-export async function heardOf(events: AsyncIterable<TalkEvent>): Promise<TalkEvent[]> {
-  const all: TalkEvent[] = [];
+export async function heardOf(events: AsyncIterable<ConversationEvent>): Promise<ConversationEvent[]> {
+  const all: ConversationEvent[] = [];
   for await (const event of events) all.push(event);
   return all;
 }
 
-export function saidOf(events: readonly TalkEvent[]): string {
+export function saidOf(events: readonly ConversationEvent[]): string {
   return events.map((event) => (event.type === 'text' ? event.text : '')).join('');
 }
 
-export function askedOf(events: readonly TalkEvent[]): Asked {
+export function askedOf(events: readonly ConversationEvent[]): Asked {
   const last = events.at(-1);
   if (last?.type !== 'end') throw new Error('a turn ends with what was understood');
   return last.asked;

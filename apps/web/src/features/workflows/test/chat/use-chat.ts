@@ -4,7 +4,7 @@ import { sayFailed } from '../../../../platform/use-act.ts';
 import { lastTurnOf, newConversation, nextConversation, pendingOf, type Asked } from './conversation.ts';
 import { streamTurn } from './stream-turn.ts';
 
-export interface TalkOf {
+export interface ChatOf {
   workflowId: string;
   isDraft: boolean;
   /** Of the database variables, by name. */
@@ -12,7 +12,7 @@ export interface TalkOf {
 }
 
 /** The test chat of a workflow: what was said, and the acts that move it. Leaving stops what is being answered. */
-export function useTalk({ workflowId, isDraft, values }: TalkOf) {
+export function useChat({ workflowId, isDraft, values }: ChatOf) {
   const t = useTranslations('workflowTest');
   const [conversation, take] = useReducer(nextConversation, newConversation);
   const asking = useRef<AbortController | null>(null);
@@ -63,4 +63,4 @@ export function useTalk({ workflowId, isDraft, values }: TalkOf) {
   };
 }
 
-export type Talk = ReturnType<typeof useTalk>;
+export type Chat = ReturnType<typeof useChat>;

@@ -10,16 +10,16 @@ import { misfitOf } from '../values/misfit.ts';
 import { useMisfitWords } from '../values/use-misfit-words.ts';
 import type { Exchange } from './conversation.ts';
 import { Message } from './message.tsx';
-import classes from './talk.module.css';
+import classes from './chat.module.css';
 
-interface TalkTurnProps {
+interface ChatTurnProps {
   exchange: Exchange;
   names: Names;
   onShow: (exchange: Exchange) => void;
 }
 
 /** What was said, what the workflow answered as far as it has come, and how it came to be. */
-export function TalkTurn({ exchange, names, onShow }: TalkTurnProps) {
+export function ChatTurn({ exchange, names, onShow }: ChatTurnProps) {
   const t = useTranslations('workflowTest.chat');
   const { asked, state, messages, words, steps } = exchange;
   return (
@@ -62,7 +62,7 @@ function Messages({ messages }: Pick<Exchange, 'messages'>) {
 }
 
 /** What the person said, or what whoever tests changed. */
-function Asked({ exchange: { asked, turn }, names }: Pick<TalkTurnProps, 'exchange' | 'names'>) {
+function Asked({ exchange: { asked, turn }, names }: Pick<ChatTurnProps, 'exchange' | 'names'>) {
   const t = useTranslations('workflowTest.chat');
   const misfitWords = useMisfitWords();
   const set = Object.entries(asked.set ?? {});

@@ -4,7 +4,7 @@ import { fences, unclosing, withFences } from './fence.ts';
 import { isClosedQuestion, type Offer } from './offer.ts';
 import { turnName } from './turn-tool.ts';
 
-/** A talk keeps its whole history; a turn needs the last of it. */
+/** A conversation keeps its whole history; a turn needs the last of it. */
 const exchangesSent = 24;
 /** Sample sentences of a condition that a model is shown. */
 const maxExamples = 5;

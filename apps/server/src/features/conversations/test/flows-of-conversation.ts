@@ -1,7 +1,7 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import type { Talk } from './sealed-state.ts';
+import type { Conversation } from './sealed-state.ts';
 
 type Parts = Pick<ConversationsContext, 'workflows'>;
 
@@ -9,19 +9,19 @@ type Parts = Pick<ConversationsContext, 'workflows'>;
  * The flows of a test: the draft or what is online of the workflow that is tested, and of another one into which it goes
  * on that version, else what is online.
  */
-export class FlowsOfTalk {
+export class FlowsOfConversation {
   readonly #parts: Parts;
-  readonly #talk: Talk;
+  readonly #conversation: Conversation;
   readonly #webhooks = new Map<string, string>();
 
-  constructor(parts: Parts, talk: Talk) {
+  constructor(parts: Parts, conversation: Conversation) {
     this.#parts = parts;
-    this.#talk = talk;
+    this.#conversation = conversation;
   }
 
   /** @throws AppError not_found, workflow_unpublished, workflow_version_gone */
   async load(id: string, version: number | null): Promise<Flow> {
-    const { company_id, workflow_id, is_draft } = this.#talk;
+    const { company_id, workflow_id, is_draft } = this.#conversation;
     const which = id === workflow_id && is_draft ? 'draft' : (version ?? 'online');
     const flow = await this.#parts.workflows.cachedFlow(company_id, id, which);
     for (const webhook of flow.webhooks) this.#webhooks.set(webhook.id, webhook.name);
@@ -30,7 +30,7 @@ export class FlowsOfTalk {
 
   /** The one that is tested. */
   first(): Promise<Flow> {
-    return this.load(this.#talk.workflow_id, null);
+    return this.load(this.#conversation.workflow_id, null);
   }
 
   /** Null where it is gone or nothing of it is online: the engine says so and goes on. */

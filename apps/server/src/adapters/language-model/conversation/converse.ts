@@ -2,7 +2,7 @@ import type { Ask, Asked } from '@centralita/contract/workflows/ask';
 import { estimateTokens } from '@centralita/contract/core/tokens';
 import { asProviderError } from '../../../platform/outbound/provider-fault.ts';
 import { type BrokenAnswer, BrokenAnswerError, ProviderError } from '../../../ports/provider-error.ts';
-import type { TalkEvent } from '../../../ports/talk-model.ts';
+import type { ConversationEvent } from '../../../ports/conversation-model.ts';
 import { chunksOf, emptyAnswer } from '../answer.ts';
 import type { Chunk } from '../chunk.ts';
 import { type ChatRequest, type Dialect, sentAs } from '../dialect.ts';
@@ -16,11 +16,11 @@ import { closed, onlySaid, readTurn } from './read-turn.ts';
 import { turnTool } from './turn-tool.ts';
 
 const maxTurnTokens = 1_200;
-/** Of a talk that names none. */
+/** Of a conversation that names none. */
 const usualTemperature = 0.3;
 
 /**
- * One turn of a talk in one call: the model answers with the arguments of a function that offers exactly what the turn
+ * One turn of a conversation in one call: the model answers with the arguments of a function that offers exactly what the turn
  * allows, the words for the person last, so that they can be heard while they are written.
  */
 export async function* converse(
@@ -28,7 +28,7 @@ export async function* converse(
   dialect: Dialect,
   ask: Ask,
   caller: AbortSignal | undefined,
-): AsyncGenerator<TalkEvent, void, undefined> {
+): AsyncGenerator<ConversationEvent, void, undefined> {
   const signal = caller ?? new AbortController().signal;
   const offer = offerOf(ask);
   const request = requestOf(ask, offer);
@@ -71,7 +71,7 @@ export async function* converse(
 }
 
 /** The words that became known by a piece, for the place that they are for. */
-function heardIn(text: string, offer: Offer, listening: Listening): TalkEvent[] {
+function heardIn(text: string, offer: Offer, listening: Listening): ConversationEvent[] {
   const say = offer.says.size === 1 ? first(offer.says) : offer.says.get(listening.when);
   return text !== '' && say ? [{ type: 'text', when: say.when, text }] : [];
 }

@@ -81,7 +81,7 @@ describe('a chat as a dialogue', () => {
       before: null,
     },
   };
-  const talk = after(
+  const chat = after(
     asked(1, { text: '' }),
     { kind: 'done', id: 1, turn: turn({ trace: [node('a'), node('b')] }) },
     asked(2, { text: 'lost' }),
@@ -95,7 +95,7 @@ describe('a chat as a dialogue', () => {
   );
 
   it('expects what happened: nodes, values and the end', () => {
-    expect(dialogueOf(talk.exchanges)).toEqual({
+    expect(dialogueOf(chat.exchanges)).toEqual({
       standard_variables: { phone: '+1' },
       happens_at: '2026-11-21T12:00:00.000Z',
       opening: { nodes: ['a', 'b'], ended: false },

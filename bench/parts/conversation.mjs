@@ -12,7 +12,7 @@ const sessions = 250;
 const heard = 'On March 4, please';
 
 /** A turn of a test chat by the embedded model, one at a time and sixteen, beside a bare server that answers as many bytes. */
-export async function talk({ root, folder, cleanup, rounds, seconds, say }) {
+export async function conversation({ root, folder, cleanup, rounds, seconds, say }) {
   const server = await startProduct({
     root,
     dataDir: await folder('data'),

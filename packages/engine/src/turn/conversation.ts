@@ -4,27 +4,27 @@ import type { NodeKind } from '@centralita/contract/workflows/nodes/kinds';
 import type { FlowMap } from '../graph/map.ts';
 import type { Effect } from './effects.ts';
 import type { Answer } from './input.ts';
-import type { OpenTurn, TalkState } from './state.ts';
+import type { OpenTurn, ConversationState } from './state.ts';
 import type { TraceEntry } from './trace.ts';
 
-/** A talk while a step works on it: `state` is the step's own copy. */
-export interface Talk {
+/** A conversation while a step works on it: `state` is the step's own copy. */
+export interface Conversation {
   map: FlowMap;
   /** How a node runs (nodes/registry.ts). */
   ruleOf: (node: FlowNode) => Rule<NodeKind>;
-  state: TalkState;
+  state: ConversationState;
   turn: OpenTurn;
   /** The person has just said that they will not give what the node asks for. */
   refused: boolean;
-  /** What they have just said of the talk itself in place of an answer. */
+  /** What they have just said of the conversation itself in place of an answer. */
   remark: Remark | null;
   effects: Effect[];
   trace: TraceEntry[];
 }
 
 /**
- * Where a talk goes from a node: out by a handle; `listen` = read what was said for this node, then settle; `speak` =
- * stay here and say what is open; `done` = something was asked of the runner, or the talk has ended.
+ * Where a conversation goes from a node: out by a handle; `listen` = read what was said for this node, then settle; `speak` =
+ * stay here and say what is open; `done` = something was asked of the runner, or the conversation has ended.
  */
 export type Next = { leave: string | null } | 'listen' | 'speak' | 'done';
 
@@ -42,13 +42,17 @@ export interface Collector {
 
 /** How a kind of node runs. A node that has `collects` waits for the person and needs `settle`. */
 export interface Rule<K extends NodeKind> {
-  /** The talk comes in. */
-  enter(talk: Talk, node: NodeOf<K>): Next;
-  collects?(talk: Talk, node: NodeOf<K>): Collector;
+  /** The conversation comes in. */
+  enter(conversation: Conversation, node: NodeOf<K>): Next;
+  collects?(conversation: Conversation, node: NodeOf<K>): Collector;
   /** Everything that could be read of this turn's words is read. */
-  settle?(talk: Talk, node: NodeOf<K>): Next;
+  settle?(conversation: Conversation, node: NodeOf<K>): Next;
   /** Its webhook, its transfer, its other workflow has answered. */
-  answered?(talk: Talk, node: NodeOf<K>, answer: Answer): Next;
+  answered?(conversation: Conversation, node: NodeOf<K>, answer: Answer): Next;
   /** The model has decided: one of the offered conditions or none. */
-  decided?(talk: Talk, node: NodeOf<K>, decision: { condition_id: string | null; confidence: number }): Next;
+  decided?(
+    conversation: Conversation,
+    node: NodeOf<K>,
+    decision: { condition_id: string | null; confidence: number },
+  ): Next;
 }

@@ -13,14 +13,14 @@ import { load, warmUp } from '../lib/load.mjs';
 import { medians, short } from '../lib/numbers.mjs';
 import { processTree } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
-import { streamedTurns } from '../lib/streamed-talks.mjs';
+import { streamedTurns } from '../lib/streamed-conversations.mjs';
 
 /**
- * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the talk ends and is
- * kept. Beside it the same rows through `pg` alone; then the same with nothing saved, and a talk in the middle that travels
+ * A run through a campaign's API channel: a message comes in, a condition decides, an answer is said, the conversation ends and is
+ * kept. Beside it the same rows through `pg` alone; then the same with nothing saved, and a conversation in the middle that travels
  * with its caller, beside a bare server that keeps nothing.
  */
-export async function talks(bench) {
+export async function conversations(bench) {
   return [...(await runs(bench)), ...(await streamedTurns(bench))];
 }
 
@@ -68,7 +68,7 @@ async function runs({ root, folder, cleanup, rounds, seconds, say, nodeArgs }) {
   return rowsOf(new Map([...taken].map(([key, all]) => [key, medians(all)])));
 }
 
-/** A talk that has begun: its state is opened, the answer is read, a condition decides, and it is asked and sealed again. */
+/** A conversation that has begun: its state is opened, the answer is read, a condition decides, and it is asked and sealed again. */
 async function messageInTheMiddle(url, campaign) {
   const person = { session_id: 'person', store: false };
   const { state } = await send(

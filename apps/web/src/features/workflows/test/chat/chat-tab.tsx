@@ -9,12 +9,12 @@ import { misfitOf } from '../values/misfit.ts';
 import { Steer, type Step } from '../values/steer.tsx';
 import { unknownIn } from '../values/unknown.ts';
 import type { Exchange } from './conversation.ts';
-import { TalkTurn } from './talk-turn.tsx';
-import classes from './talk.module.css';
-import type { Talk } from './use-talk.ts';
+import { ChatTurn } from './chat-turn.tsx';
+import classes from './chat.module.css';
+import type { Chat } from './use-chat.ts';
 
 interface ChatTabProps {
-  talk: Talk;
+  chat: Chat;
   names: Names;
   /** Nodes to go on from. */
   nodes: readonly Step[];
@@ -24,16 +24,16 @@ interface ChatTabProps {
 }
 
 /** The conversation with the workflow. */
-export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
+export function ChatTab({ chat, names, nodes, onShow, onSave }: ChatTabProps) {
   const t = useTranslations('workflowTest.chat');
   const [steering, setSteering] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
-  const { last, pending, exchanges } = talk;
+  const { last, pending, exchanges } = chat;
   const over = last?.waits_for === 'nothing';
 
   function send() {
-    const text = talk.input.trim();
-    if (text !== '') talk.send({ text });
+    const text = chat.input.trim();
+    if (text !== '') chat.send({ text });
   }
 
   return (
@@ -58,7 +58,7 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
         <IconButton
           label={t('reset')}
           icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={talk.begin}
+          onClick={chat.begin}
         />
       </div>
       {steering && last ? (
@@ -73,13 +73,13 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
             setSteering(false);
             // The form that holds the focus goes.
             tools.current?.querySelector('button')?.focus();
-            talk.send({ text: '', ...asked });
+            chat.send({ text: '', ...asked });
           }}
         />
       ) : null}
       <Scrolling lastId={exchanges.at(-1)?.id}>
         {exchanges.map((exchange) => (
-          <TalkTurn key={exchange.id} exchange={exchange} names={names} onShow={onShow} />
+          <ChatTurn key={exchange.id} exchange={exchange} names={names} onShow={onShow} />
         ))}
       </Scrolling>
       <div aria-live="polite" className="unseen">
@@ -87,11 +87,11 @@ export function ChatTab({ talk, names, nodes, onShow, onSave }: ChatTabProps) {
       </div>
       <p className={classes.foot}>{last?.answered_by.kind === 'embedded' ? t('embedded') : t('note')}</p>
       <Composer
-        input={talk.input}
-        onType={talk.type}
+        input={chat.input}
+        onType={chat.type}
         onSend={send}
         pending={pending !== null}
-        onStop={talk.stop}
+        onStop={chat.stop}
         disabled={over}
         takesFocus
         maxLength={maxInputLength}
@@ -122,20 +122,20 @@ function Scrolling({ lastId, children }: { lastId: number | undefined; children:
   }, [lastId]);
   useEffect(() => {
     const area = list.current;
-    const talk = area?.firstElementChild;
-    if (!area || !talk) return;
+    const chat = area?.firstElementChild;
+    if (!area || !chat) return;
     let height = area.scrollHeight;
     const watch = new ResizeObserver(() => {
       // Measured against what it was before it grew.
       if (height - area.scrollTop - area.clientHeight < nearEnd) area.scrollTop = area.scrollHeight;
       height = area.scrollHeight;
     });
-    watch.observe(talk);
+    watch.observe(chat);
     return () => watch.disconnect();
   }, []);
   return (
     <div ref={list} className={classes.list} role="group" aria-label={t('messages')} tabIndex={-1}>
-      <div className={classes.talk}>{children}</div>
+      <div className={classes.chat}>{children}</div>
     </div>
   );
 }
