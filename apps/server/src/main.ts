@@ -1,6 +1,7 @@
 import type { Env } from './env.ts';
 import { createLog } from './platform/log.ts';
 import { envOrEnd } from './start/env-or-end.ts';
+import { outliveAbandoned } from './start/outlive-abandoned.ts';
 import { demoEmail } from './start/seed.ts';
 import { startServer } from './start/start-server.ts';
 import { whyNotStarted } from './start/why-not-started.ts';
@@ -10,6 +11,7 @@ await run(envOrEnd(process.env));
 async function run(env: Env): Promise<void> {
   const readable = process.stdout.isTTY && !env.production;
   const log = createLog({ level: env.logLevel, format: readable ? 'readable' : 'json' });
+  outliveAbandoned(log);
   for (const warning of env.warnings) log.warn(warning);
   const server = await startServer(env, log, import.meta.dirname).catch((fault: unknown) => {
     const why = whyNotStarted(fault, env);

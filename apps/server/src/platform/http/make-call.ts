@@ -55,12 +55,13 @@ function admitted(
   if (session?.apiKey) takeKeyRate(rateLimit, session.apiKey.id);
   const params = parsePart(route.params, request.params, 'params');
   const query = parsePart(route.query, request.query, 'query');
-  const body = route.file ? undefined : parseBodyPart(route.body, request.body);
   const key = route.access === 'campaign-key' ? token : null;
   // Read while the connection is there: it may close meanwhile.
   const address = request.ip;
   const sender = senderOf(address);
   takeRate(door, session?.id ?? key ?? sender, sender);
+  // Last, as it may be a promise: what is thrown behind it would abandon that.
+  const body = route.file ? undefined : parseBodyPart(route.body, request.body);
   const known = { params, query, session, company, token, address };
   if (body instanceof Promise)
     return body.then((read: unknown) =>
