@@ -1,6 +1,6 @@
 import type { VariableType } from '@centralita/contract/workflows/schema';
 
-/** A workflow written by titles, and a talk through it: see README.md. */
+/** A workflow written by titles, and a conversation through it: see README.md. */
 export interface TalkFixture extends FixtureFlow {
   about: string;
   language: 'english' | 'spanish';

@@ -8,12 +8,12 @@ export interface SlowModel extends ConversationModel {
   asked: Ask[];
   /** Asks that were aborted. */
   aborted: number;
-  /** Milliseconds after each piece; Infinity: it says the first and is silent then. */
-  pause: () => number;
+  /** Milliseconds after each piece, once they are known; Infinity: it says the first and is silent then. */
+  pause: () => number | Promise<number>;
 }
 
 /** A model that streams what the embedded one would say, sentence by sentence. */
-export function slowModel(pause: () => number): SlowModel {
+export function slowModel(pause: SlowModel['pause']): SlowModel {
   const embedded = embeddedModel();
   const model: SlowModel = {
     model: 'slow',
@@ -31,7 +31,7 @@ export function slowModel(pause: () => number): SlowModel {
           );
           for (const { when, text } of ends) {
             yield { type: 'text', when, text };
-            const ms = model.pause();
+            const ms = await model.pause();
             await (ms === Infinity ? silence(signal) : setTimeout(ms, undefined, { signal }));
           }
           yield event;

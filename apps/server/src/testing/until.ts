@@ -1,4 +1,5 @@
-const patienceMs = 20_000;
+/** Long, as a busy machine is slow, and less than a test may take. */
+const patienceMs = 60_000;
 const pauseMs = 20;
 
 /** Waits until `look` answers something other than null, undefined or false. */

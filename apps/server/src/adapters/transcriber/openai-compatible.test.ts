@@ -16,15 +16,18 @@ let transcriber: Transcriber;
 beforeEach(async () => {
   server = await startTranscriptionServer('key');
   outbound = createOutbound({ allow: [new URL(server.baseUrl).host] });
-  transcriber = openaiTranscriber({
-    ...{ baseUrl: server.baseUrl, model: 'whisper-1', apiKey: 'key', outbound },
-    ...{ clock: { now: () => new Date() }, timeout_ms: 200, backoff_ms: 1 },
-  });
+  transcriber = waiting(5_000);
 });
 afterEach(async () => {
   outbound.close();
   await server.close();
 });
+
+const waiting = (timeout_ms: number) =>
+  openaiTranscriber({
+    ...{ baseUrl: server.baseUrl, model: 'whisper-1', apiKey: 'key', outbound },
+    ...{ clock: { now: () => new Date() }, timeout_ms, backoff_ms: 1 },
+  });
 
 const bytes = Buffer.from('--not a boundary\r\n\0\xff', 'latin1');
 const hear = (more: { bytes?: Uint8Array; type?: string } = {}) =>
@@ -46,6 +49,7 @@ describe('a service that transcribes', () => {
     ['works', 'refused', 1],
   ])('that is %s is told as %s', async (behaviour, fault, times) => {
     server.behaviour = behaviour;
+    if (behaviour === 'silent') transcriber = waiting(200);
     const error = await hear().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ProviderError);
     expect(error).toMatchObject({ fault });

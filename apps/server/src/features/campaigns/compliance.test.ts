@@ -81,10 +81,10 @@ describe('what a conversation begins with', () => {
         headers: { authorization: `Bearer ${campaign.key}`, accept: 'text/event-stream' },
         payload: { session_id: 'listens', message: 'Hello', store },
       });
-      const event = body.split('\n\n').find((event) => event.startsWith('event: message'));
+      const event = body.split('\n\n').find((one) => one.startsWith('event: message'));
       expect(event).toContain(first.text);
       expect(body).not.toContain('event: disclosure');
-      const done = body.split('\n\n').find((event) => event.startsWith('event: done')) ?? '';
+      const done = body.split('\n\n').find((one) => one.startsWith('event: done')) ?? '';
       expect(done.split(first.text)).toHaveLength(2);
     }
   });

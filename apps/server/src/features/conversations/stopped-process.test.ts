@@ -33,7 +33,10 @@ beforeAll(async () => {
   world = createServer((request, response) => {
     const [, process, what] = (request.url ?? '').split('/');
     void bodyOf(request).then((body) => {
-      if (process === 'stopped' && what === held) return void waits.push({ what, answer: response });
+      if (process === 'stopped' && what === held) {
+        waits.push({ what, answer: response });
+        return;
+      }
       if (process === 'provider') got.push(JSON.parse(body) as (typeof got)[number]);
       response.end();
     });
@@ -82,7 +85,7 @@ async function stopWhere(child: Child): Promise<void> {
   child.process.kill('SIGSTOP');
   // What it waits for is there when it goes on.
   for (const { answer } of waits.splice(0)) answer.end();
-  if (isFull) return void (await setTimeout(60_000));
+  if (isFull) return setTimeout(60_000);
   await app.db.platformQuery(
     'test.stopped.past',
     `update process set alive_until = clock_timestamp() - interval '1 s'

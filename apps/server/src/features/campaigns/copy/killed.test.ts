@@ -7,7 +7,7 @@ import { makeCampaign, makeCampaigner, newWhatsApp, type Campaigner } from '../.
 import { startChild } from '../../../testing/child.ts';
 import { until } from '../../../testing/until.ts';
 
-const people = 20_000;
+const people = 6_000;
 
 let app: TestApp;
 let by: Campaigner;
@@ -68,15 +68,16 @@ it('a process that is killed while it copies a pool leaves nobody twice and nobo
     [by.companyId, id],
   );
   const child = await startChild('copy-pool', [app.databaseUrl, by.companyId, id]);
-  const before = await until(async () => {
-    const now = await copied(id);
-    return now.clients > 0 ? now : null;
-  });
+  // Who is gone, and the first of those who are there.
+  for (let step = 0; step < 2; step += 1) {
+    await child.next();
+    child.process.stdin?.write('\n');
+  }
+  // The next of them are written and not committed.
+  await child.next();
   await child.kill();
   const left = await copied(id);
-  expect(left).toMatchObject({ step: 'contacts', phones: left.clients });
-  expect(left.clients).toBeLessThan(people);
-  expect(before.clients % 2_000).toBe(0);
+  expect(left).toMatchObject({ step: 'contacts', clients: 2_000, phones: 2_000 });
   // Another process takes the job over, as after the lease of the dead one.
   await app.db.platformQuery(
     'test.copy.again',

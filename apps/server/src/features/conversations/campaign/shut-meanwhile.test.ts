@@ -1,3 +1,4 @@
+import { updateConversationSettings } from '@centralita/contract/campaigns/conversation-routes';
 import * as campaigns from '@centralita/contract/campaigns/routes';
 import { deleteWorkflow } from '@centralita/contract/workflows/list-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,10 +107,24 @@ const switchTo = (isOn: boolean) =>
     isOn,
   ]);
 
+/** Nobody takes up what comes, until the test says so. */
+async function takeTime() {
+  const body = { burst_ms: 60_000, burst_most_ms: 60_000 };
+  const call = { token: studio.token, params: { campaign_id: campaign.id }, body };
+  expect((await ask(both.app, updateConversationSettings, call)).status).toBe(200);
+}
+const fallsDue = (thread: string) =>
+  both.app.db.platformQuery('test.shut.due', 'update thread set due_at = clock_timestamp() where id = $1', [
+    thread,
+  ]);
+
 describe('an arrival that is not answered yet', () => {
+  beforeEach(takeTime);
+
   it('waits for a person where its campaign is archived', async () => {
     const thread = await arrives('Hello');
     expect((await act.archive()).status).toBe(200);
+    await fallsDue(thread);
     expect(await heldAs(thread, 'archived')).toMatchObject({ ...unanswered, owner: 'queue' });
   });
 
@@ -119,16 +134,19 @@ describe('an arrival that is not answered yet', () => {
     const thread = await arrives('Hello');
     expect((await act.pause()).status).toBe(200);
     expect((await remove()).status).toBe(409);
+    await fallsDue(thread);
     expect(await heldAs(thread, 'paused')).toMatchObject({ ...unanswered, owner: 'ai' });
     await act.finish();
     expect((await remove()).status).toBe(200);
     await arrives('Anybody?');
+    await fallsDue(thread);
     expect(await heldAs(thread, 'finished')).toMatchObject({ ...unanswered, owner: 'queue' });
   });
 
   it('waits for a person where the company is switched off', async () => {
     const thread = await arrives('Hello');
     await switchTo(false);
+    await fallsDue(thread);
     expect(await heldAs(thread, 'off')).toMatchObject({ ...unanswered, owner: 'queue' });
     await switchTo(true);
   });
@@ -161,11 +179,14 @@ describe('a turn that is being played', () => {
   });
 
   it('is kept and its words are cancelled where the company is switched off', async () => {
-    model.pause = () => 1_500;
+    let goOn = () => {};
+    const isOff = new Promise<void>((resolve) => (goOn = resolve));
+    model.pause = () => isOff.then(() => 0);
     const asked = model.asked.length;
     const thread = await arrives('Hello');
     await until(() => Promise.resolve(model.asked.length > asked));
     await switchTo(false);
+    goOn();
     const now = await until(async () => {
       const found = await standing(thread);
       return found.turns === 1 && found.states.every((state) => state === 'cancelled') ? found : null;

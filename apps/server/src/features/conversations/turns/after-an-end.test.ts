@@ -56,6 +56,8 @@ interface Chat {
   said: string[];
   /** Of each conversation, in order. */
   ends: (string | null)[];
+  /** How many messages each turn took in. */
+  took: number[];
   /** Nothing waits in it. */
   rests: boolean;
 }
@@ -65,6 +67,7 @@ async function chat(thread: string): Promise<Chat> {
     'test.after_end.chat',
     `select array(select m.content ->> 'text' from message m where m.thread_id = t.id and m.kind = 'text' order by m.seq) as said,
        array(select c.ending from conversation c where c.thread_id = t.id order by c.number) as ends,
+       array(select cardinality(u.took) from turn u where u.thread_id = t.id order by u.took[1]) as took,
        t.holder is null and not exists (select from message m where m.thread_id = t.id and m.direction = 'in'
          and m.seq > t.taken_through) as rests
      from thread t where t.id = $1`,
@@ -152,8 +155,21 @@ describe('thanks after the end', () => {
   it('are words like others within a conversation, and where something follows them', async () => {
     expect(await says('Thanks')).toEqual([greeting, 'Which day?']);
     await says('On the 5th of March');
+    // Both are read as one, however long the second takes to come.
+    await set({ burst_ms: 60_000, burst_most_ms: 60_000 });
     await arrives('Thanks');
-    expect(await says('I need another one')).toEqual(['Which day?']);
+    const thread = await arrives('I need another one');
+    await both.app.db.platformQuery(
+      'test.after_end.due_now',
+      'update thread set due_at = clock_timestamp() where id = $1',
+      [thread],
+    );
+    const { said, took } = await until(async () => {
+      const now = await chat(thread);
+      return now.rests ? now : null;
+    });
+    expect(said.slice(-3)).toEqual(['Thanks', 'I need another one', 'Which day?']);
+    expect(took.at(-1)).toBe(2);
   });
 });
 

@@ -17,21 +17,21 @@ const folder = new URL('.', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const now = { at: '2026-11-21T20:00:00.000Z', local: '2026-11-21T15:00' };
 
-describe('talks', () => {
+describe('conversations', () => {
   it.each(files)('%s', async (name) => {
     const fixture = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as TalkFixture;
     const rest = await play(fixture);
     expect(rest).toBe(fixture.talk.at(-1)?.ended === true ? 'end' : 'wait');
   });
 
-  it('are there for every kind of node that a talk meets', () => {
+  it('are there for every kind of node that a conversation meets', () => {
     const kinds = NodeKind.options.filter((kind) => !canvasOnly.includes(kind));
     const shown = new Set(files.map((name) => name.split('.')[0]));
     expect(kinds.filter((kind) => !shown.has(kind))).toEqual([]);
   });
 });
 
-/** How the talk stands after its last turn. */
+/** How the conversation stands after its last turn. */
 async function play(fixture: TalkFixture): Promise<'wait' | 'end' | undefined> {
   const main = flowOf(fixture, 'main', fixture);
   const children = Object.entries(fixture.children ?? {}).map(([name, given]) =>
@@ -67,7 +67,7 @@ async function next(
       ? { type: 'silence', now }
       : { type: 'text', text: person ?? '', now };
   const result = step(before.flow, before.state, event);
-  if (!result.ok) throw new Error(`The talk refused "${person}": ${result.refused}`);
+  if (!result.ok) throw new Error(`The conversation refused "${person}": ${result.refused}`);
   return drive(before.flow, result, world);
 }
 
