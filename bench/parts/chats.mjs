@@ -34,6 +34,7 @@ export async function chats({ root, folder, cleanup, say, nodeArgs }) {
   cleanup(server.stop);
   const desk = await makeDesk(server, { sessions: operators });
   await allowContactCenter(server, desk);
+  // A question that comes round with no way out gives the person to somebody of the company after its tries, and what they write then waits.
   const [campaign] = await openCampaigns(desk, await publishAdults(desk, { asks: false }), 1);
   await settle(desk, campaign);
   const number = await connectNumber(server, desk, campaign.id);

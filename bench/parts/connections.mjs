@@ -55,8 +55,8 @@ export async function connections({ root, folder, cleanup, seconds, say, nodeArg
   return [
     {
       what: `connections of ${processes} processes with DATABASE_CONNECTIONS=${each}, 16 people at each`,
-      target: `${processes * promised}`,
-      measured: `${most}, ${most / processes} each: ${(20 * most) / processes} of 20; ${quiet} when nothing happens`,
+      target: `${processes * promised}, which is ${promised} for each`,
+      measured: `${most} at most, which is ${most / processes} for each process; ${quiet} when nothing happens`,
       ok: most <= processes * promised,
     },
   ];

@@ -11,6 +11,12 @@ const clientCount = 1_000_000;
 const openChats = 10_000;
 const importRows = 10_000;
 const savedWithinMs = 60_000;
+/** Names that people have. */
+const differentNames = 5_000;
+/** Somebody of the pool and of the campaign. */
+const phone = String(980_000_000 + Math.floor(Math.min(contactCount, clientCount) * 0.123456));
+
+const counted = (count) => count.toLocaleString('en-US');
 
 const cc = '/api/contact-center';
 
@@ -20,7 +26,9 @@ export async function people({ product, rounds, seconds, cleanup, say }) {
   const desk = await makeDesk(server);
   await allowContactCenter(server, desk);
   const imported = await imports(server, { desk, rounds, say });
-  say(`seeding ${contactCount} contacts, ${clientCount} clients, ${openChats} chats`);
+  say(
+    `seeding ${counted(contactCount)} contacts, ${counted(clientCount)} clients, ${counted(openChats)} chats`,
+  );
   const pool = await seedPool(server, desk);
   const campaign = await seedCampaign(server, desk);
   const how = { rounds, seconds, cleanup, say };
@@ -48,12 +56,14 @@ async function imports(server, { desk, rounds, say }) {
     taken.read.push(figures.read);
     taken.others.push(percentile(others, 95));
     taken.longest.push(Math.max(...others));
-    say(`${importRows} contacts (${short(file.length / 1e6)} MB) saved in ${short(figures.all / 1_000)} s`);
+    say(
+      `${counted(importRows)} contacts (${short(file.length / 1e6)} MB) saved in ${short(figures.all / 1_000)} s`,
+    );
   }
   const [all, others] = [median(taken.all), median(taken.others)];
   return [
     {
-      what: `import of ${importRows.toLocaleString('en-US')} contacts x 6 columns, xlsx: read, mapped, checked, saved`,
+      what: `import of ${counted(importRows)} contacts x 6 columns, xlsx: read, mapped, checked, saved`,
       target: '3 s',
       measured: `${short(all / 1_000)} s (read after ${short(median(taken.read) / 1_000)} s)`,
       ok: all <= 3_000,
@@ -133,7 +143,7 @@ function seedPool(server, { companyId }) {
     await client.query(
       `insert into contact (company_id, pool_id, id, phone, phone_national, fields, words, created_at, updated_at)
        select $1, $2::uuid, gen_random_uuid(), '+593' || 980000000 + n, (980000000 + n)::text,
-         jsonb_build_object('name', 'Person' || n % 5000 || ' Nelson'), array_to_tsvector(array['#' || $2::uuid::text, 'person' || n % 5000, 'nelson']),
+         jsonb_build_object('name', 'Person' || n % ${differentNames} || ' Nelson'), array_to_tsvector(array['#' || $2::uuid::text, 'person' || n % ${differentNames}, 'nelson']),
          now(), now() from generate_series(1, $3::int) n`,
       [companyId, id, contactCount],
     );
@@ -158,7 +168,7 @@ function seedCampaign(server, { companyId }) {
     );
     await client.query(
       `insert into client (company_id, id, campaign_id, account_id, name, phone, status, created_at, updated_at)
-       select $1, gen_random_uuid(), $2, $2, 'Person' || n % 5000 || ' Nelson', '+593' || 980000000 + n,
+       select $1, gen_random_uuid(), $2, $2, 'Person' || n % ${differentNames} || ' Nelson', '+593' || 980000000 + n,
          (array['pending', 'completed', 'not_answered', 'disconnected'])[1 + n % 4], now(), now() - n * interval '1 second'
        from generate_series(1, $3::int) n`,
       [companyId, id, clientCount],
@@ -197,34 +207,38 @@ function lists({ companyId, headers }, { pool, campaign }) {
     [companyId, campaign],
   ];
   const newest = 'order by updated_at desc limit 20';
+  const [ofContacts, ofClients] = [
+    `pool of ${counted(contactCount)} contacts`,
+    `progress of ${counted(clientCount)} clients`,
+  ];
   const all = [
-    ['pool of 1,000,000 contacts, first page', contacts, one(`${ofPool} order by id desc limit 20`, inPool)],
+    [`${ofContacts}, first page`, contacts, one(`${ofPool} order by id desc limit 20`, inPool)],
     [
-      'pool of 1,000,000 contacts, a phone',
-      `${contacts}&search=980123456`,
-      one(`${ofPool} and phone_national = '980123456'`, inPool),
+      `${ofContacts}, a phone`,
+      `${contacts}&search=${phone}`,
+      one(`${ofPool} and phone_national = '${phone}'`, inPool),
     ],
     [
-      'pool of 1,000,000 contacts, a name of 200 of them',
+      `${ofContacts}, a name of ${counted(Math.round(contactCount / differentNames))} of them`,
       `${contacts}&search=person4711`,
       one(`${ofPool} and words @@ 'person4711'::tsquery order by id desc limit 20`, inPool),
     ],
-    ['progress of 1,000,000 clients, first page', clients, one(`${ofCampaign} ${newest}`, inCampaign)],
+    [`${ofClients}, first page`, clients, one(`${ofCampaign} ${newest}`, inCampaign)],
     [
-      'progress of 1,000,000 clients, one status',
+      `${ofClients}, one status`,
       `${clients}&client_status=completed`,
       one(`${ofCampaign} and status = 'completed' ${newest}`, inCampaign),
     ],
     [
-      'progress of 1,000,000 clients, a phone',
-      `${clients}&search=980123456`,
+      `${ofClients}, a phone`,
+      `${clients}&search=${phone}`,
       one(
-        `${ofCampaign} and id in (select client_id from client_search where words @@ 'p980123456'::tsquery)`,
+        `${ofCampaign} and id in (select client_id from client_search where words @@ 'p${phone}'::tsquery)`,
         inCampaign,
       ),
     ],
     [
-      '10,000 chats that wait, first page',
+      `${counted(openChats)} chats that wait, first page`,
       `${cc}/support-chat/conversations/${companyId}?limit=50`,
       one(
         "select * from thread where company_id = $1 and owner <> 'ai' order by last_message_at desc limit 50",
