@@ -169,6 +169,45 @@ describe('PassageIndex', () => {
   });
 });
 
+describe('PassageIndex that settles in steps', () => {
+  const syllable = fc.constantFrom('ba', 'ce', 'di', 'fo', 'gu', 'lan', 'mer', 'nis', 'por', 'tur');
+  const word = fc.tuple(syllable, syllable, syllable, syllable).map((parts) => parts.join(''));
+  /** More than are listened to at once. */
+  const many = (of: fc.Arbitrary<string>, most: number) =>
+    fc.uniqueArray(of, { minLength: 1, maxLength: most });
+
+  it('is the same wherever searches, and more passages, come in between', () => {
+    fc.assert(
+      fc.property(
+        many(word, 1_600),
+        many(word, 20),
+        word,
+        fc.array(fc.nat(4), { maxLength: 3 }),
+        (words, later, asked, searchedAt) => {
+          const first = words.map((one, at) =>
+            passage(`w${at}`, `${one} horario`, at % 2 === 0 ? 'es' : 'en'),
+          );
+          const more = later.map((one, at) => passage(`l${at}`, `${one} horario`));
+          const misspelt = `${asked.slice(0, 3)}x${asked.slice(4)}`;
+          const settled = (searches: readonly number[]) => {
+            const index = new PassageIndex();
+            let at = 0;
+            for (const [source, added] of Object.entries({ first, more })) {
+              index.add(source, added);
+              for (const _ of index.settling()) if (searches.includes(at++)) ask(index, misspelt);
+            }
+            return index;
+          };
+          const [whole, index] = [settled([]), settled(searchedAt)];
+          for (const one of [misspelt, asked, 'orario']) expect(ask(index, one)).toEqual(ask(whole, one));
+          expect(index.bytes).toBe(whole.bytes);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
 describe('PassageIndex with vectors', () => {
   const random = (seed: number): number => ((Math.sin(seed * 12.9898) * 43_758.5453) % 1) + 0;
   const vector = (seed: number, size = 96): Float32Array => {

@@ -52,22 +52,28 @@ export class Vocabulary {
     return found;
   }
 
-  /** What is needed for misspelt words, of the terms that are new. */
+  /** What is needed for misspelt words, of the terms that are new. A search may come in between, and does all that is left. */
   *listening(): Generator<null> {
-    for (let id = this.sounds.length; id < this.stems.length; id++) {
-      if (id % termsAtOnce === 0) yield null;
-      const stem = this.stems[id] ?? '';
-      // Codes and numbers, which a large table has by the ten thousand, are never misspelt words.
-      const sounding = /\d/.test(stem) ? stem : sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
-      this.sounds.push(sounding === stem ? stem : sounding);
-      const signature = (this.signatures[id]! |= letters(sounding));
-      if ((signature & DIGIT) === 0) this.#words[(signature & ENGLISH) === 0 ? 'es' : 'en'].push(id);
+    while (this.sounds.length < this.stems.length) {
+      const to = Math.min(this.stems.length, this.sounds.length + termsAtOnce);
+      while (this.sounds.length < to) this.#listenToNext();
+      yield null;
     }
   }
 
   get bytes(): number {
     const words = this.#words.es.length + this.#words.en.length;
     return this.df.byteLength * 2 + this.stems.length * 80 + this.#characters + words * 8;
+  }
+
+  #listenToNext(): void {
+    const id = this.sounds.length;
+    const stem = this.stems[id] ?? '';
+    // Codes and numbers, which a large table has by the ten thousand, are never misspelt words.
+    const sounding = /\d/.test(stem) ? stem : sound(stem, this.signatures[id] === ENGLISH ? 'en' : 'es');
+    this.sounds.push(sounding === stem ? stem : sounding);
+    const signature = (this.signatures[id]! |= letters(sounding));
+    if ((signature & DIGIT) === 0) this.#words[(signature & ENGLISH) === 0 ? 'es' : 'en'].push(id);
   }
 
   #grow(): void {
