@@ -12,6 +12,3 @@ alter table report_slot add column csat_asked integer not null default 0, add co
 -- `csat`: `bucket` is the number itself.
 alter table report_spread drop constraint report_spread_what_check;
 alter table report_spread add constraint report_spread_what_check check (what in ('first_answer', 'queue_wait', 'csat'));
-
--- What was folded before has none of it: all is counted anew.
-delete from report_folded;
