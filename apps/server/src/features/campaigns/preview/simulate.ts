@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from '../../eligibility/eligibility.ts';
 import type { ByClock, Group } from './groups.ts';
+import { Heap } from './heap.ts';
 
 const quarterMs = 15 * 60_000;
 
@@ -38,8 +39,10 @@ interface Cohort {
   place: Place | null;
   left: number;
   triedAt: readonly number[];
-  /** Before that nobody of it can be tried; null: not before the end. */
-  nextAt: number | null;
+  /** Before that nobody of it can be tried. */
+  nextAt: number;
+  /** Whoever has a lower one has waited longer. */
+  turn: number;
 }
 
 /**
@@ -57,71 +60,100 @@ export async function simulate(groups: readonly Group[], launch: Launch): Promis
 
 function* steps(all: readonly Cohort[], launch: Launch): Generator<Tries | null> {
   const perQuarter = Math.max(1, Math.round(launch.pacePerHour / 4));
-  let waiting = all.filter(({ nextAt }) => nextAt !== null);
-  let at = launch.now;
-  while (waiting.length > 0) {
-    const hours = new OpenHours(launch, at);
-    const [tries, later]: [Tries, Cohort[]] = [{ at, first: 0, again: 0 }, []];
-    for (const one of waiting) {
-      const room = perQuarter - tries.first - tries.again;
-      if (room === 0) break;
-      if ((one.nextAt ?? Infinity) > at) continue;
-      const people = taken(one, hours, { launch, room });
-      if (people === 0) continue;
-      tries[one.triedAt.length === 0 ? 'first' : 'again'] += people;
-      later.push(...triedAgain(one, { launch, at, people }));
+  const queue = new Queue(all, launch);
+  for (let at: number | null = launch.now; at !== null; at = queue.nextQuarter(at)) {
+    const tries = { at, first: 0, again: 0 };
+    queue.wake(at);
+    for (let room = perQuarter; room > 0;) {
+      const one = queue.next(at);
+      if (!one) break;
+      const isFirst = one.triedAt.length === 0;
+      const people = queue.take(one, at, room);
+      tries[isFirst ? 'first' : 'again'] += people;
+      room -= people;
     }
     yield tries.first + tries.again > 0 ? tries : null;
-    waiting = [...waiting, ...later].filter(({ left, nextAt }) => left > 0 && nextAt !== null);
-    const soonest = waiting.reduce((least, { nextAt }) => Math.min(least, nextAt ?? Infinity), Infinity);
-    at = Math.max(Math.floor(at / quarterMs) + 1, Math.ceil(soonest / quarterMs)) * quarterMs;
   }
 }
 
-function taken(one: Cohort, hours: OpenHours, { launch, room }: { launch: Launch; room: number }): number {
-  // Few places, very many cohorts: whether a place is open is asked once.
-  const { ok: isOpen, notBefore } = hours.of(one.place);
-  if (!isOpen) {
-    one.nextAt = notBefore;
-    return 0;
-  }
-  if (one.triedAt.length > 0) {
-    const verdict = verdictOf(one, launch, hours.at);
-    one.nextAt = verdict.notBefore;
-    if (!verdict.ok) return 0;
-  }
-  const people = Math.min(room, one.left);
-  one.left -= people;
-  return people;
+/** Who of one place may be tried, were it not for its hours. */
+interface Line {
+  place: Place | null;
+  ready: Heap<Cohort>;
+  /** Null: not before the end. */
+  closedUntil: number | null;
 }
 
-/** Those of a cohort who were tried just now, unless it was for the last time. */
-function triedAgain(
-  { place, triedAt }: Cohort,
-  { launch: { campaign }, at, people }: { launch: Launch; at: number; people: number },
-): Cohort[] {
-  const tried = [...triedAt, at];
-  if (tried.length > campaign.retries) return [];
-  return [{ place, left: people, triedAt: tried, nextAt: at + campaign.retryIntervalMs }];
-}
-
-/** Whether places are open at an instant, and from when on they are. */
-class OpenHours {
-  readonly at: number;
+/** Cohorts in the order in which they are tried. What is asked of it costs the same however many there are. */
+class Queue {
   readonly #launch: Launch;
-  readonly #known = new Map<Place | null, Verdict>();
+  readonly #sleeping = new Heap<Cohort>(({ nextAt }) => nextAt);
+  /** Few places, very many cohorts: whether a place is open is asked once. */
+  readonly #lines = new Map<Place | null, Line>();
+  #count = 0;
 
-  constructor(launch: Launch, at: number) {
+  constructor(all: readonly Cohort[], launch: Launch) {
     this.#launch = launch;
-    this.at = at;
+    this.#count = Math.max(0, ...all.map(({ turn }) => turn + 1));
+    for (const one of all) {
+      this.#lines.set(one.place, { place: one.place, ready: new Heap(({ turn }) => turn), closedUntil: 0 });
+      this.#sleeping.push(one);
+    }
   }
 
-  of(place: Place | null): Verdict {
-    const known = this.#known.get(place);
-    if (known) return known;
-    const verdict = verdictOf({ place, triedAt: [] }, this.#launch, this.at);
-    this.#known.set(place, verdict);
-    return verdict;
+  wake(at: number): void {
+    while ((this.#sleeping.first?.nextAt ?? Infinity) <= at) {
+      const one = this.#sleeping.pop();
+      if (one) this.#lines.get(one.place)?.ready.push(one);
+    }
+    for (const line of this.#lines.values()) this.#look(line, at);
+  }
+
+  /** Of whatever place is open. */
+  next(at: number): Cohort | undefined {
+    let best: Cohort | undefined;
+    for (const { ready, closedUntil } of this.#lines.values()) {
+      const one = closedUntil !== null && closedUntil <= at ? ready.first : undefined;
+      if (one && one.turn < (best?.turn ?? Infinity)) best = one;
+    }
+    return best;
+  }
+
+  /** As many as there is room for; those of a cohort who are tried join the queue at its end, unless it was for the last time. */
+  take(one: Cohort, at: number, room: number): number {
+    const { ready } = this.#lines.get(one.place) ?? {};
+    const verdict = one.triedAt.length > 0 ? verdictOf(one, this.#launch, at) : null;
+    if (verdict?.ok === false) {
+      ready?.pop();
+      if (verdict.notBefore !== null) this.#sleeping.push({ ...one, nextAt: verdict.notBefore });
+      return 0;
+    }
+    const people = Math.min(room, one.left);
+    one.left -= people;
+    if (one.left === 0) ready?.pop();
+    const { retries, retryIntervalMs } = this.#launch.campaign;
+    const triedAt = [...one.triedAt, at];
+    if (triedAt.length <= retries)
+      this.#sleeping.push({
+        ...{ place: one.place, left: people, triedAt, nextAt: at + retryIntervalMs },
+        turn: this.#count++,
+      });
+    return people;
+  }
+
+  /** The first after this one in which somebody may be tried. */
+  nextQuarter(at: number): number | null {
+    const times = [...this.#lines.values()].flatMap(({ ready, closedUntil }) =>
+      ready.first && closedUntil !== null ? [closedUntil] : [],
+    );
+    const soonest = Math.min(this.#sleeping.first?.nextAt ?? Infinity, ...times);
+    if (soonest === Infinity) return null;
+    return Math.max(Math.floor(at / quarterMs) + 1, Math.ceil(soonest / quarterMs)) * quarterMs;
+  }
+
+  #look(line: Line, at: number): void {
+    if (!line.ready.first || line.closedUntil === null || line.closedUntil > at) return;
+    line.closedUntil = verdictOf({ place: line.place, triedAt: [] }, this.#launch, at).notBefore;
   }
 }
 
@@ -129,22 +161,22 @@ class OpenHours {
 async function joined(groups: readonly Group[], launch: Launch) {
   const { campaign, now } = launch;
   const never: Simulated['never'] = new Map();
-  const all = new Map<string, Cohort>();
+  const all = new Map<string, Cohort | null>();
   await calmlyEach(groups, ({ head, sample, people }) => {
     const place = campaign.sandbox ? null : placeOf(sample);
     if (!place && !campaign.sandbox) return never.set(head, 'zone_unknown');
     const key = place ? `${place.law.source} ${place.zones.join(' ')}` : '';
     let there = all.get(key);
-    if (!there) {
+    if (there === undefined) {
       const { notBefore } = verdictOf({ place, triedAt: [] }, launch, now);
-      there = { place, left: 0, triedAt: [], nextAt: notBefore };
+      there = notBefore === null ? null : { place, left: 0, triedAt: [], nextAt: notBefore, turn: all.size };
       all.set(key, there);
     }
-    if (there.nextAt === null) return never.set(head, whyNever(place, launch));
+    if (there === null) return never.set(head, whyNever(place, launch));
     there.left += people;
     return never;
   });
-  return { never, waiting: [...all.values()] };
+  return { never, waiting: [...all.values()].filter((one) => one !== null) };
 }
 
 /** Whether it is the company's own hours that leave none. */
