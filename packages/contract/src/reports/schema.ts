@@ -55,6 +55,8 @@ export const Report = z.object({
   to: Day,
   /** As many days just before. */
   before: z.object({ from: Day, to: Day }),
+  /** After an upgrade, for some minutes: what was said before the last day is only partly in the figures. */
+  is_being_counted: z.boolean(),
   figures: Figures,
   figures_before: Figures,
   people: z.object({ ...People, pending: count }),

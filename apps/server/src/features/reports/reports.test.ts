@@ -248,6 +248,49 @@ describe('a report', () => {
     expect((await ofCampaign()).figures.first_answer.count).toBe(4);
   });
 
+  it('shows what is counted already and the last day where years are not counted yet, and says so', async () => {
+    await conversation();
+    app.clock.advance(3 * dayMs);
+    studio.token = await signIn(app, (await makePerson(app, { company: studio.company })).email);
+    await say('maria', 'Hello');
+    const seenOf = async () => {
+      const reports = [await ofCampaign({ days: 30 }), await ofAll({ days: 30 })];
+      return reports.map(({ figures, is_being_counted }) => [figures.conversations, is_being_counted]);
+    };
+    expect(await seenOf()).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    expect((await ofCampaign({ days: 1 })).is_being_counted).toBe(true);
+    await app.reports.fold();
+    expect(await seenOf()).toEqual([
+      [4, false],
+      [3, false],
+    ]);
+    // All sums are of the same conversations.
+    const [sums] = await app.db.platform((tx) =>
+      tx.rows<Record<string, number>>(
+        'test.reports.sums',
+        `select (select sum(conversations)::int from report_slot s where s.company_id = $1 and account_kind <> 'sandbox') as slots,
+           (select sum(conversations)::int from report_day s where s.company_id = $1 and account_kind <> 'sandbox') as days,
+           (select sum(conversations)::int from report_slot_all s where s.company_id = $1) as all`,
+        [studio.company.id],
+      ),
+    );
+    expect(sums).toEqual({ slots: 2, days: 2, all: 2 });
+    // A quiet company has nothing to count.
+    app.clock.advance(10 * dayMs);
+    studio.token = await signIn(app, (await makePerson(app, { company: studio.company })).email);
+    expect((await ofAll({ days: 30 })).is_being_counted).toBe(true);
+    await app.reports.fold();
+    app.clock.advance(10 * dayMs);
+    studio.token = await signIn(app, (await makePerson(app, { company: studio.company })).email);
+    expect(await seenOf()).toEqual([
+      [4, false],
+      [3, false],
+    ]);
+  });
+
   it('tells how content people were who were asked, also once it is folded', async () => {
     const body = { answered_by: null, asks_csat: true, waiting_sentence: '' };
     const params = { campaign_id: campaign.id };

@@ -40,6 +40,7 @@ function reportOf(more: Partial<Report> = {}): Report {
     from: '2026-11-21',
     to: '2026-11-27',
     before: { from: '2026-11-14', to: '2026-11-20' },
+    is_being_counted: false,
     figures,
     figures_before: { ...nothing, new_people: 10, conversations: 15 },
     people: { people: 14, reached: 13, not_reached: 1, pending: 0 },
@@ -150,6 +151,7 @@ describe('the dashboard', () => {
 
   it('says how to get the first figures where nothing has happened, in Spanish too', async () => {
     const empty = reportOf({
+      is_being_counted: true,
       figures: nothing,
       figures_before: nothing,
       people: { people: 0, reached: 0, not_reached: 0, pending: 0 },
@@ -157,6 +159,7 @@ describe('the dashboard', () => {
     });
     await visit('/dashboard', empty, 'es');
     await screen.findByRole('heading', { name: 'Sin conversaciones en estos días' });
+    screen.getByText(/todavía se están contando/);
     expect(screen.getByRole('link', { name: 'Ir a las campañas' }).getAttribute('href')).toBe(
       '/contact-center/campaigns',
     );

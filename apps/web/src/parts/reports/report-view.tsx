@@ -54,7 +54,8 @@ export function ReportView({ campaignId, search, onSearch, start, children }: Re
               to: wholeDay(data.to),
               zone: data.time_zone.replaceAll('_', ' '),
             })
-          : ' '}
+          : ' '}{' '}
+        {data?.is_being_counted ? t('beingCounted') : ''}
       </p>
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />

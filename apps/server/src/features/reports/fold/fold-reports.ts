@@ -11,7 +11,7 @@ const lateMs = 10 * 60_000;
 /** Counted anew each time: a message may fail, and a first answer come, so much later. */
 const againMs = 48 * hourMs;
 /** Folded in one transaction. */
-const stepMs = 7 * 24 * hourMs;
+const stepMs = dayMs;
 
 interface Unfolded {
   company_id: string;

@@ -25,20 +25,20 @@ interface Row extends Sums {
   account_kind: string | null;
 }
 
-/** Parameters of all: $2 to $3, folded up to $4, of the campaign $6 or of all but the sandbox; the zone of the company is $5. */
+/** Parameters of all: $2 to $3, folded up to $4, counted from $8 on, of the campaign $6 or of all but the sandbox; the zone of the company is $5. */
 const place = `($6::uuid is null and account_kind not in ('sandbox', 'test') or campaign_id = $6)`;
-const unfolded = { from: 'greatest($2, $4::timestamptz)', to: '$3', zone: '$5' };
+const unfolded = { from: 'greatest($2, $8::timestamptz)', to: '$3', zone: '$5' };
 const names = sumNames.join(', ');
 const summed = sumNames.map((name) => `sum(${name})::int as ${name}`).join(', ');
 const columns = `slot, campaign_id, account_kind, ${names}`;
 
-/** By day and hour of the zone $8. First by slots, of which there are few: only then its clock is asked. */
+/** By day and hour of the zone $9. First by slots, of which there are few: only then its clock is asked. */
 const inTime = (
   slots: string,
 ) => `slots as materialized (select slot, ${summed} from (${slots}) s group by slot),
   placed as (
-    select s.*, slot < $7 as is_before, case when slot >= $7 then to_char(slot at time zone $8, 'YYYY-MM-DD') end as day,
-      case when slot >= $7 then extract(hour from slot at time zone $8)::int end as hour
+    select s.*, slot < $7 as is_before, case when slot >= $7 then to_char(slot at time zone $9, 'YYYY-MM-DD') end as day,
+      case when slot >= $7 then extract(hour from slot at time zone $9)::int end as hour
     from slots s)
   select case grouping(day, hour) when 1 then 'day' when 2 then 'hour' else 'all' end as by, is_before, day, hour,
     null::uuid as campaign_id, null as account_kind, ${summed}
@@ -56,16 +56,16 @@ const SUMS_OF_ONE = `with rows as materialized (
   ${inTime('select * from rows')}
   union all ${inPlaces('select * from rows where slot >= $7')}`;
 
-/** Of campaigns and channels whole days of UTC, from $9 to $10, and slots around them. */
+/** Of campaigns and channels whole days of UTC, from $10 to $11, and slots around them. */
 const SUMS_OF_ALL = `with fresh as materialized (select ${columns} from (${factsSql(unfolded)}) u where ${place}),
   ${inTime(`select slot, ${names} from report_slot_all where company_id = $1 and slot >= $2 and slot < least($3, $4::timestamptz)
     union all select slot, ${names} from fresh`)}
   union all ${inPlaces(`select campaign_id, account_kind, ${names} from report_day
-      where company_id = $1 and day >= ($9::timestamptz at time zone 'UTC')::date and day < ($10::timestamptz at time zone 'UTC')::date
+      where company_id = $1 and day >= ($10::timestamptz at time zone 'UTC')::date and day < ($11::timestamptz at time zone 'UTC')::date
     union all select campaign_id, account_kind, ${names} from report_slot
-      where company_id = $1 and slot >= $7 and slot < least($9, $3, $4::timestamptz)
+      where company_id = $1 and slot >= $7 and slot < least($10, $3, $4::timestamptz)
     union all select campaign_id, account_kind, ${names} from report_slot
-      where company_id = $1 and slot >= greatest($9::timestamptz, $10) and slot < least($3, $4::timestamptz)
+      where company_id = $1 and slot >= greatest($10::timestamptz, $11) and slot < least($3, $4::timestamptz)
     union all select campaign_id, account_kind, ${names} from fresh where slot >= $7`)}`;
 
 const none = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
@@ -140,8 +140,8 @@ export async function spreadsIn(tx: Tx, where: ReportPlace, range: ReportRange):
 }
 
 function parametersOf({ companyId, campaignId }: ReportPlace, range: ReportRange): unknown[] {
-  const { beforeAt, fromAt, toAt, foldedTo, companyZone } = range;
-  return [companyId, beforeAt, toAt, foldedTo, companyZone, campaignId, fromAt];
+  const { beforeAt, fromAt, toAt, foldedTo, freshFrom, companyZone } = range;
+  return [companyId, beforeAt, toAt, foldedTo, companyZone, campaignId, fromAt, freshFrom];
 }
 
 /** Of buckets in their order. */

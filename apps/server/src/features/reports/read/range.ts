@@ -25,13 +25,20 @@ export interface ReportRange {
   toAt: Date;
   /** What is older is folded. */
   foldedTo: Date;
+  /** What is newer is counted from the rows. */
+  freshFrom: Date;
+  /** What is between is counted nowhere yet, and the range is about it. */
+  isBeingCounted: boolean;
 }
+
+/** An hour or two are newer than the fold. More than this is counted from rows in no report: of an upgrade that may be years. */
+const mostFreshMs = 24 * 3_600_000;
 
 interface Row {
   country: string | null;
   zone: string | null;
   folded_to: Date | null;
-  today: string;
+  is_behind: boolean;
 }
 
 /** @throws AppError not_found, client_dates_order, client_dates_future, report_days */
@@ -41,13 +48,16 @@ export async function rangeOf(
   wanted: WantedDays,
   now: Date,
 ): Promise<ReportRange> {
-  const row = await tx.one<Omit<Row, 'today'>>(
+  const newest = new Date(now.getTime() - mostFreshMs);
+  const row = await tx.one<Row>(
     'reports.place',
-    `select c.country, p.timezone_id as zone, f.folded_to from company c
+    `select c.country, p.timezone_id as zone, f.folded_to, exists (select from message m where m.company_id = $1
+         and m.created_at >= coalesce(f.folded_to, '-infinity') and m.created_at < $3) as is_behind
+     from company c
        left join campaign p on p.company_id = c.id and p.id = $2 and p.archived_at is null
        left join report_folded f on f.company_id = c.id
      where c.id = $1`,
-    [companyId, campaignId],
+    [companyId, campaignId, newest],
   );
   if (!row || (campaignId !== null && row.zone === null)) throw new AppError('not_found');
   const companyZone = timeZoneOf(row.country);
@@ -62,12 +72,15 @@ export async function rangeOf(
     [before.from, days.from, days.to, zone],
   );
   if (!at) throw new Error('A report has no instants');
+  const foldedTo = row.folded_to ?? new Date(0);
   return {
     ...{ zone, companyZone, ...days, before },
     beforeAt: at.before_at,
     fromAt: at.from_at,
     toAt: at.to_at,
-    foldedTo: row.folded_to ?? new Date(0),
+    foldedTo,
+    freshFrom: row.is_behind ? newest : foldedTo,
+    isBeingCounted: row.is_behind && at.before_at < newest && at.to_at > foldedTo,
   };
 }
 

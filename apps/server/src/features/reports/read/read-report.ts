@@ -46,6 +46,7 @@ export async function readReport(
     from: range.from,
     to: range.to,
     before: range.before,
+    is_being_counted: range.isBeingCounted,
     figures: figuresOf(happened.now, spreads(false)),
     figures_before: figuresOf(happened.before, spreads(true)),
     people: peopleOf(standings),
