@@ -1,5 +1,6 @@
 -- Threads that turned out to be one person's: the younger one leads to the elder. And people to whom nothing is answered.
 alter table thread add column merged_into uuid;
+create index thread_merged on thread (company_id, merged_into) where merged_into is not null;
 alter table thread add column blocked_at timestamptz;
 alter table thread add column blocked_by uuid;
 

@@ -45,7 +45,6 @@ select app_audited('campaign_outbound', 'campaign', 'campaign_id',
 alter table client add column contact_id uuid;
 create unique index client_contact on client (company_id, campaign_id, contact_id) where contact_id is not null;
 create index client_of_contact on client (company_id, contact_id) where contact_id is not null;
-create index client_contact_phone on client (company_id, campaign_id, phone) where contact_id is not null;
 
 -- Whoever deletes a contact takes those out who wait because of it.
 create function contact_left() returns trigger language plpgsql as $$

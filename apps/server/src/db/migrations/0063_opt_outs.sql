@@ -1,10 +1,26 @@
 -- The suppression list: people who are not to be reached any more, by their phone or by what a channel calls them, on every channel and
 -- in every campaign of the company. A row that was removed stays, with who removed it and why.
 
--- By which somebody is known without being named: of a person who was erased only this is left.
+-- A number that is written in two ways is one person's: Mexico's with the former 1, Argentina's with and without the 9, Brazil's with
+-- and without the further 9. As platform/one-number.ts has it, which a test compares; what is no such number is itself alone.
+create function number_spellings(address text) returns text[] language sql immutable parallel safe as $$
+  select case
+    when address ~ '^\+?52(1|044|045)?[2-9]\d{9}$' then
+      array[regexp_replace(address, '^(\+?)52(?:1|044|045)?([2-9]\d{9})$', '\1' || '52' || '\2'),
+        regexp_replace(address, '^(\+?)52(?:1|044|045)?([2-9]\d{9})$', '\1' || '521' || '\2')]
+    when address ~ '^\+?549?[1-3]\d{9}$' then
+      array[regexp_replace(address, '^(\+?)549?([1-3]\d{9})$', '\1' || '549' || '\2'),
+        regexp_replace(address, '^(\+?)549?([1-3]\d{9})$', '\1' || '54' || '\2')]
+    when address ~ '^\+?55[1-9]{2}9?[6-9]\d{7}$' then
+      array[regexp_replace(address, '^(\+?)55([1-9]{2})9?([6-9]\d{7})$', '\1' || '55' || '\2' || '9' || '\3'),
+        regexp_replace(address, '^(\+?)55([1-9]{2})9?([6-9]\d{7})$', '\1' || '55' || '\2' || '\3')]
+    else array[address] end
+$$;
+
+-- By which somebody is known without being named, however their number is written: of a person who was erased only this is left.
 create function person_hash(company uuid, address text) returns bytea language plpgsql immutable parallel safe as $$
 begin
-  return sha256(convert_to(company::text || ' ' || address, 'UTF8'));
+  return sha256(convert_to(company::text || ' ' || (number_spellings(address))[1], 'UTF8'));
 end $$;
 
 create table opt_out (
@@ -44,6 +60,9 @@ alter table client add column person bytea generated always as (case
   when length(regexp_replace(phone, '\D', '', 'g')) between 7 and 15
     then person_hash(company_id, '+' || regexp_replace(phone, '\D', '', 'g')) end) stored;
 create index client_by_person on client (company_id, person) where person is not null;
+
+-- Who is called so, on whatever account.
+create index thread_address_called on thread_address (company_id, address);
 
 -- What the person of a thread is known by, the phone first. On the API the address is a session of the caller's own.
 create function person_of_thread(company uuid, thread_is uuid) returns table (kind text, address text) language sql stable as $$

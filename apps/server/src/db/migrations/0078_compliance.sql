@@ -34,3 +34,4 @@ select app_audited('company_reach', 'reach', 'company_id', 'null',
 
 -- When, how and where from a person agreed to be reached, and in which words (contract: ContactConsent); null: nobody knows.
 alter table contact add column consent jsonb;
+create index contact_consent on contact (company_id, pool_id) where consent is not null;

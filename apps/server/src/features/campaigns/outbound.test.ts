@@ -2,6 +2,7 @@ import * as clients from '@centralita/contract/campaigns/client-routes';
 import * as parts from '@centralita/contract/campaigns/part-routes';
 import * as calls from '@centralita/contract/campaigns/routes';
 import * as contacts from '@centralita/contract/contacts/routes';
+import { addOptOut } from '@centralita/contract/opt-outs/routes';
 import type { BodyIn } from '@centralita/contract/core/route';
 import { createDatabaseVariable } from '@centralita/contract/workflows/variable-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -240,6 +241,49 @@ describe('the people of the pool', () => {
     await ask(app, contacts.deleteContacts, { token: by.token, body: all });
     expect(await people(id)).toEqual([]);
     expect((await read(id)).status).toBe('in_progress');
+  });
+
+  it('are one client where the pool has a number in two spellings, also once their contact has come again in the other', async () => {
+    const [first, second] = ['+541143210000', '+5491143210000'];
+    pool = await newPool([{ phone: first, name: 'Ema' }]);
+    const add = (phone: string) => {
+      const body = { contact_pool_id: pool, contact_list: [{ phone, name: 'Ema' }] };
+      return ask(app, contacts.addContacts, { token: by.token, body });
+    };
+    const drop = async (phone: string) => {
+      const body = { contact_pool_id: pool, contact_id_list: [await contactOf(phone)] };
+      await ask(app, contacts.deleteContacts, { token: by.token, body });
+    };
+    await add(second);
+    const id = await reaching();
+    expect(await copied(id)).toMatchObject({ added: 1 });
+    expect(await people(id)).toEqual([['Ema', first, 'pending', 'dialer']]);
+    expect(await refresh(id)).toMatchObject({ added: 0, changed: 0 });
+    await drop(second);
+    await becomes(id, first, 'not_answered');
+    await drop(first);
+    await add(second);
+    expect(await refresh(id)).toMatchObject({ added: 0, changed: 0 });
+    expect(await people(id)).toEqual([['Ema', first, 'not_answered', null]]);
+  });
+
+  it('are not reached where they had opted out and were erased, in whatever spelling they come again', async () => {
+    const [first, second] = ['+541143210000', '+5491143210000'];
+    pool = await newPool([{ phone: first, name: 'Ema' }]);
+    const id = await reaching();
+    await copied(id);
+    await ask(app, addOptOut, { token: by.token, body: { phone: second } });
+    const [client] = (await ask(app, clients.listClients, { ...at(id), query: {} })).data.results;
+    const params = { campaign_id: id, client_id: client?.id ?? '' };
+    await ask(app, clients.erasePerson, { token: by.token, params });
+    for (const phone of [first, second]) {
+      const body = { contact_pool_id: pool, contact_list: [{ phone, name: 'Ema' }] };
+      await ask(app, contacts.addContacts, { token: by.token, body });
+      expect(await refresh(id)).toMatchObject({ added: 1 });
+      expect(await people(id)).toEqual([['Ema', phone, 'pending', 'opted_out']]);
+      const all = { contact_pool_id: pool, contact_id_list: [], all: true };
+      await ask(app, contacts.deleteContacts, { token: by.token, body: all });
+    }
   });
 
   it('are copied on from where a process died, each once, also when several ask at once', async () => {

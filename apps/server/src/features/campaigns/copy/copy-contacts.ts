@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/scope.ts';
 import type { Of } from '../store/parts.ts';
 import { neededOf, type Wanted } from './needed-of.ts';
 import { restartable } from '../store/restartable.ts';
+import { isSecondSpelling } from '../store/second-spelling.ts';
 
 interface Some {
   poolId: string;
@@ -25,8 +26,8 @@ interface Copied {
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The next contacts of the pool as clients. One phone is one client; who was archived by hand stays so, and who was tried stays as they
- * are, but for those whose number was wrong and is another one now. The pool is held before.
+ * The next contacts of the pool as clients. One person is one client, however their number is written; who was archived by hand stays
+ * so, and who was tried stays as they are, but for those whose number was wrong and is another one now. The pool is held before.
  */
 export async function copyContacts(
   tx: Tx,
@@ -55,21 +56,26 @@ async function wantedOf(tx: Tx, of: Of, poolId: string): Promise<Wanted> {
   return row ?? { required_variables: [], optional_variables: [], workflow_variables: [] };
 }
 
-/** Who was tried stays the same client when their contact was deleted and has come again. */
-const adoptSql = `update client k set contact_id = x.id
-  from (select n.id, n.phone from contact n where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5) x
-  where k.company_id = $1 and k.campaign_id = $2 and k.phone = x.phone and k.contact_id is not null and k.contact_id <> x.id
-    and not exists (select from contact c where c.company_id = $1 and c.id = k.contact_id)
-    and not exists (select from client o where o.company_id = $1 and o.campaign_id = $2 and o.contact_id = x.id)`;
+/** Who was tried stays the same client when their contact was deleted and has come again, in whatever spelling of their number. */
+const adoptSql = `update client k set contact_id = a.contact_id
+  from (select distinct on (x.id) x.id as contact_id, o.id
+    from (select n.id, person_hash($1, n.phone) as person, ${isSecondSpelling} as is_second from contact n
+      where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5) x
+    join client o on o.company_id = $1 and o.campaign_id = $2 and o.person = x.person and o.contact_id is not null and o.contact_id <> x.id
+    where not x.is_second and not exists (select from contact c where c.company_id = $1 and c.id = o.contact_id)
+      and not exists (select from client m where m.company_id = $1 and m.campaign_id = $2 and m.contact_id = x.id)
+    order by x.id, o.id) a
+  where k.company_id = $1 and k.id = a.id`;
 
 const copySql = `with next as (
-    select n.id, n.phone, left(coalesce((select n.fields ->> x.name from unnest($7::text[]) with ordinality x (name, at)
+    select n.id, n.phone, h.person, ${isSecondSpelling} as is_second, left(coalesce((select n.fields ->> x.name from unnest($7::text[]) with ordinality x (name, at)
         where n.fields ? x.name order by x.at limit 1), ''), 200) as name,
       case when exists (select from opt_out o where o.company_id = $1 and o.removed_at is null
-        and o.hash = person_hash($1, n.phone)) then 'opted_out' when not ($9 and n.fields ?& $8::text[]) then 'incomplete'
+        and o.hash = h.person) then 'opted_out' when not ($9 and n.fields ?& $8::text[]) then 'incomplete'
         when n.consent is null and exists (select from campaign_compliance q where q.company_id = $1 and q.campaign_id = $2
           and q.requires_consent) then 'no_consent' else 'dialer' end as reason
-    from contact n where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5),
+    from contact n cross join lateral (select person_hash($1, n.phone) as person offset 0) h
+    where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5),
   changed as (
     update client k set phone = x.phone, name = x.name, reason = x.reason, status = 'pending', updated_at = $6
     from next x where k.company_id = $1 and k.campaign_id = $2 and k.contact_id = x.id and k.archived_at is null
@@ -83,11 +89,12 @@ const copySql = `with next as (
   added as (
     insert into client (company_id, id, campaign_id, contact_id, name, phone, status, reason, created_at, updated_at)
     select $1, gen_random_uuid(), $2, x.id, x.name, x.phone, 'pending', x.reason, $6, $6 from next x
-    where not exists (select from client k where k.company_id = $1 and k.campaign_id = $2 and k.contact_id = x.id)
-      and not exists (select from client k where k.company_id = $1 and k.campaign_id = $2 and k.phone = x.phone
+    where not x.is_second
+      and not exists (select from client k where k.company_id = $1 and k.campaign_id = $2 and k.contact_id = x.id)
+      and not exists (select from client k where k.company_id = $1 and k.campaign_id = $2 and k.person = x.person
         and k.contact_id is not null)
     returning 1)
   select (select id from next order by id desc limit 1) as last,
     (select count(*)::int from added) as added, (select count(*)::int from changed) as changed,
     (select count(*)::int from again) as again,
-    (select count(*)::int from next where reason = 'incomplete') as incomplete`;
+    (select count(*)::int from next where reason = 'incomplete' and not is_second) as incomplete`;

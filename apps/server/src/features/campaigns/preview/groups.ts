@@ -3,6 +3,7 @@ import type { BodyOf } from '@centralita/contract/core/route';
 import type { Tx } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { neededOf } from '../copy/needed-of.ts';
+import { isSecondSpelling } from '../store/second-spelling.ts';
 
 export type Asked = BodyOf<typeof launchPreview>;
 
@@ -39,9 +40,9 @@ const reasonSql = `case
   when n.consent is null and exists (select from campaign_compliance q where q.company_id = $1 and q.campaign_id = $3
     and q.requires_consent) then 'no_consent' end`;
 
-/** Of the pool $2 and, where there is one, the campaign $3. */
+/** The people of the pool $2 and, where there is one, the campaign $3. */
 const fromSql = `from contact n left join client k on k.company_id = n.company_id and k.campaign_id = $3 and k.contact_id = n.id
-  where n.company_id = $1 and n.pool_id = $2`;
+  where n.company_id = $1 and n.pool_id = $2 and not ${isSecondSpelling}`;
 
 /** Of 100,000 contacts some hundred groups, in one statement. @throws AppError not_found (the pool) */
 export async function groupsOf(tx: Tx, companyId: string, asked: Asked): Promise<Group[]> {

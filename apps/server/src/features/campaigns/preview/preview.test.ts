@@ -79,6 +79,15 @@ describe('a launch, before it', () => {
     expect(await opens('no_hours')).toEqual(['+18005550142']);
   });
 
+  it('counts a person once whose number the pool has in two spellings', async () => {
+    const pool = await poolOf([
+      { phone: '+541143210000', name: 'Ema' },
+      { phone: '+5491143210000', name: 'Ema' },
+      { phone: '+541143210001', name: 'Leo' },
+    ]);
+    expect(await preview(await form(pool))).toMatchObject({ people: 2 });
+  });
+
   it('takes calls at the pace of a line, and says for whom the hours do not suffice', async () => {
     const list = Array.from({ length: 50 }, (_, at) => ({ phone: `+5939912345${10 + at}`, name: 'Ana' }));
     const pool = await poolOf(list);

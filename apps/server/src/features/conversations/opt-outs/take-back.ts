@@ -9,12 +9,17 @@ const TAKE_BACK = `update client c set reason = 'opted_out', updated_at = $3,
   where c.company_id = $1 and c.archived_at is null and c.status in ('pending', 'not_answered')
     and c.reason is distinct from 'opted_out' and c.person = any (array(select person_hash($1, p) from unnest($2::text[]) p))`;
 
-/** Every thread of the people: by the phone of a client, or by what the channel calls them. */
-const THREADS = `select t.id from thread t where t.company_id = $1 and (
-    t.id in (select c.thread_id from client c where c.company_id = $1 and c.thread_id is not null
-      and c.person = any (array(select person_hash($1, p) from unnest($2::text[]) p)))
-    or t.id in (select a.thread_id from thread_address a join channel_account n on n.company_id = a.company_id and n.id = a.account_id
-      where a.company_id = $1 and n.kind <> 'api' and '+' || ltrim(a.address, '+') = any (array(select unnest(number_spellings(p)) from unnest($2::text[]) p))))
+/**
+ * Every thread of the people: by the phone of a client, or by what the channel calls them. A number stands there with its sign and without,
+ * and in any of its spellings; another name as it is.
+ */
+const THREADS = `select t.id from thread t where t.company_id = $1 and t.id = any (array(
+    select c.thread_id from client c where c.company_id = $1 and c.thread_id is not null
+      and c.person = any (array(select person_hash($1, p) from unnest($2::text[]) p))
+    union
+    select a.thread_id from thread_address a join channel_account n on n.company_id = a.company_id and n.id = a.account_id
+    where a.company_id = $1 and n.kind <> 'api' and a.address = any (array(
+      select x from unnest($2::text[]) p, unnest(number_spellings(p)) s, unnest(array[p, s, ltrim(s, '+')]) x))))
   order by t.id for no key update`;
 
 /** Locks the clients of somebody who is called so on a channel, before the thread is that they write in for the first time. */

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { addOptOut } from '@centralita/contract/opt-outs/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
+import { ask } from '../../../testing/app.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
 import { providerIdOf, TestMessenger } from '../../../testing/test-messenger.ts';
 import { twoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
@@ -226,6 +228,18 @@ describe('what follows a picture', () => {
       expect((await sentOf(thread)).at(-1)).toMatchObject({ text: text.text, state: 'queued' });
       await statusOf(here, id, 'delivered');
       await stateUntil(thread, text.text, 'sent');
+    });
+  });
+
+  it('is taken back from somebody who opts out by a name that is no number', async () => {
+    await sendingBy(new TestMessenger(), async ({ here }) => {
+      const { thread } = await untilPicture(here);
+      await ask(both.app, addOptOut, { token: studio.token, body: { address: 'ana' } });
+      expect((await sentOf(thread)).at(-1)).toMatchObject({
+        text: text.text,
+        state: 'cancelled',
+        reason: 'opted_out',
+      });
     });
   });
 
