@@ -19,7 +19,7 @@ const said = {
     note: 'She pays at once',
     draft: 'Half a sent',
     later: 'Sent much later',
-    typing: 'Ana Prueba is typing…',
+    typing: 'Berta Prueba is typing…',
   },
   es: {
     person: 'Quiero hablar con una persona',
@@ -27,7 +27,7 @@ const said = {
     note: 'Paga siempre al día',
     draft: 'Media fra',
     later: 'Enviado mucho después',
-    typing: 'Ana Prueba está escribiendo…',
+    typing: 'Berta Prueba está escribiendo…',
   },
 };
 
@@ -62,8 +62,8 @@ for (const language of toldIn('en')) {
   }) => {
     const company = await newCompany({ language: language === 'es' ? 'spanish' : 'english' });
     const supervisor = await signedIn({ companies: [company] });
-    const one = await signedIn({ companies: [company], policies: [...general] });
-    const other = await signedIn({ companies: [company], policies: [...general] });
+    const one = await signedIn({ companies: [company], policies: [...general], firstName: 'Berta' });
+    const other = await signedIn({ companies: [company], policies: [...general], firstName: 'Carla' });
     const campaign = await makeSandboxCampaign(supervisor, language);
     const [eva, luis] = [phoneOf(supervisor, campaign, 'Eva'), phoneOf(supervisor, campaign, 'Luis')];
     await Promise.all([eva.write(words.person), luis.write(words.person)]);
@@ -86,17 +86,21 @@ for (const language of toldIn('en')) {
     await expect(second.getByRole('button', takeOver)).toBeVisible();
     await first.getByRole('button', takeOver).click();
     await expect(field(first)).toBeVisible();
-    await expect(second.getByText(t('chats.who.operator').replace('{name}', 'Ana'))).toBeVisible();
+    await expect(second.getByText(t('chats.who.operator').replace('{name}', 'Berta'))).toBeVisible();
     await row(second, 'Luis').click();
     await second.getByRole('button', takeOver).click();
     await expect(field(second)).toBeVisible();
-    await expect(row(page, 'Luis')).toContainText(t('chats.standing.operator').replace('{name}', 'Ana'));
+    await expect(row(page, 'Luis')).toContainText(t('chats.standing.operator').replace('{name}', 'Carla'));
 
     // The supervisor looks on, live: who looks, who types, what was said; and leaves a note.
     await row(page, 'Eva').click();
     await expect(first.getByRole('status').filter({ hasText: 'Ana' })).toBeVisible();
-    await field(first).pressSequentially(words.answer);
-    await expect(page.getByText(words.typing)).toBeVisible();
+    // Whoever rests is not typing any more: they type until it is seen.
+    await expect(async () => {
+      await field(first).fill('');
+      await field(first).pressSequentially(words.answer);
+      await expect(page.getByText(words.typing)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     // What the person wrote is answered with their words above.
     const quote = t('chats.quote.answerThis').replace('{text}', words.person);
     await conversation(first).getByRole('button', { name: quote }).click();
@@ -116,7 +120,7 @@ for (const language of toldIn('en')) {
     // What one has begun stays in its chat.
     await field(first).fill(words.draft);
     await row(first, 'Luis').click();
-    await expect(first.getByText(t('chats.who.operator').replace('{name}', 'Ana'))).toBeVisible();
+    await expect(first.getByText(t('chats.who.operator').replace('{name}', 'Carla'))).toBeVisible();
     await row(first, 'Eva').click();
     await expect(field(first)).toHaveValue(words.draft);
 
@@ -138,6 +142,8 @@ for (const language of toldIn('en')) {
     await expect(field(first)).toHaveCount(0);
     await page.getByRole('button', takeOver).click();
     await expect(row(first, 'Eva')).toContainText(t('chats.standing.operator').replace('{name}', 'Ana'));
+    // It went out once, and nothing goes out a second time.
+    expect((await luis.seen()).filter(({ text }) => text === words.later)).toHaveLength(1);
     for (const desk of [first, second]) await desk.context().close();
   });
 }

@@ -42,6 +42,7 @@ export interface NewPerson {
   companies?: Company[];
   policies?: Policy[];
   superAdmin?: boolean;
+  firstName?: string;
 }
 
 export async function newCompany(given: NewCompany = {}): Promise<Company> {
@@ -69,7 +70,8 @@ export async function newPerson(given: NewPerson = {}): Promise<Person> {
   const email = `person-${randomUUID()}@example.com`;
   const id = await inDatabase((db) =>
     db.platform(async (tx) => {
-      const user = { email, first_name: 'Ana', last_name: 'Prueba', super_admin: given.superAdmin ?? false };
+      const { firstName: first_name = 'Ana', superAdmin: super_admin = false } = given;
+      const user = { email, first_name, last_name: 'Prueba', super_admin };
       const user_id = await createUser(tx, user, new Date());
       for (const [at, { id: company_id }] of companies.entries()) {
         const policies = given.policies ?? allPolicies;

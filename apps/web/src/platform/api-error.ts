@@ -28,6 +28,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Of a refusal what can be kept over a reload; null: nothing that the server said. */
+export type KeptFault = Pick<ApiError, 'status' | 'code' | 'message' | 'message_es'> | null;
+
+export function keptFault(fault: unknown): KeptFault {
+  if (!(fault instanceof ApiError)) return null;
+  const { status, code, message, message_es } = fault;
+  return { status, code, message, message_es };
+}
+
+export function faultOf(kept: KeptFault): unknown {
+  return kept && new ApiError(kept.status, kept);
+}
+
 const offline = {
   code: 'offline',
   message: 'The server cannot be reached. Check your connection and try again.',

@@ -1,5 +1,6 @@
 import type * as Idb from 'idb-keyval';
 import { ownName } from './own-name.ts';
+import { isLeaving, session } from './session.ts';
 
 /**
  * What was typed and not saved, kept by the browser over a reload or a crash of the tab, for this person and company alone.
@@ -7,15 +8,20 @@ import { ownName } from './own-name.ts';
  * which is more than localStorage takes.
  */
 export async function readDraft<T>(name: string): Promise<T | null> {
-  return quietly(async ({ get }, store) => (await get<T>(ownName(name), store)) ?? null);
+  const key = ownName(name);
+  return quietly(async ({ get }, store) => (await get<T>(key, store)) ?? null);
 }
 
+/** Nothing is kept for somebody who signs out, or of whom nobody is signed in any more. */
 export async function writeDraft(name: string, value: unknown): Promise<void> {
-  await quietly(({ set }, store) => set(ownName(name), value, store));
+  if (isLeaving() || session.get().user === null) return;
+  const key = ownName(name);
+  await quietly(({ set }, store) => set(key, value, store));
 }
 
 export async function dropDraft(name: string): Promise<void> {
-  await quietly(({ del }, store) => del(ownName(name), store));
+  const key = ownName(name);
+  await quietly(({ del }, store) => del(key, store));
 }
 
 /** The names of those that begin so, of this person in this company. */

@@ -90,6 +90,9 @@ describe('the live socket', () => {
     const first = await connection(0);
     const hello = { kind: 'hello', seq: 7, reset: false };
     first.socket.send(JSON.stringify({ ...hello, generation: 'g' }));
+    // Heard, before the connection breaks.
+    first.socket.send(JSON.stringify(event));
+    await waitFor(() => expect(handlers.onEvent).toHaveBeenCalledOnce());
     first.socket.terminate();
     const second = await connection(1);
     expect(handlers.onReset).not.toHaveBeenCalled();

@@ -11,16 +11,19 @@ interface Said {
   id: number;
   text?: string;
   error?: unknown;
+  /** What it is about, where that is not in sight. */
+  about?: string;
   copied?: true;
 }
 
 const said = createStore<readonly Said[]>([]);
 let nextId = 1;
 
-/** '¡Oops!' and what went wrong: a text of the catalogue, or the error itself. What we aborted ourselves says nothing. */
-export function toastError(problem: unknown) {
+/** '¡Oops!' and what went wrong: a text of the catalogue, or the error itself. What we aborted ourselves says nothing. `about`: what it
+ * happened to, where that is not in sight. */
+export function toastError(problem: unknown, about = '') {
   if (problem instanceof ApiError && problem.code === 'aborted') return;
-  add(typeof problem === 'string' ? { kind: 'error', text: problem } : { kind: 'error', error: problem });
+  add({ kind: 'error', about, ...(typeof problem === 'string' ? { text: problem } : { error: problem }) });
 }
 
 /** 'Solicitud exitosa' and what was done. */
@@ -47,11 +50,11 @@ export function ToastArea() {
     <Toasts
       label={t('notifications')}
       closeLabel={t('close')}
-      items={items.map(({ id, kind, text, error, copied: isCopied }) => ({
+      items={items.map(({ id, kind, text, error, about, copied: isCopied }) => ({
         id,
         kind,
         title: isCopied ? t('copied') : titles[kind],
-        text: isCopied ? t('idCopied') : (text ?? textIn(language, error)),
+        text: isCopied ? t('idCopied') : withAbout(about, text ?? textIn(language, error)),
       }))}
       onClose={(id) => said.set(said.get().filter((item) => item.id !== id))}
     />
@@ -69,6 +72,10 @@ function saysTheSame(one: Omit<Said, 'id'>, other: Omit<Said, 'id'>): boolean {
 }
 
 /** Not for people: the notice may change its language while it stands. */
-function wordsOf({ text, error }: Omit<Said, 'id'>): string {
-  return text ?? textIn('en', error);
+function wordsOf({ text, error, about }: Omit<Said, 'id'>): string {
+  return withAbout(about, text ?? textIn('en', error));
+}
+
+function withAbout(about: string | undefined, text: string): string {
+  return about ? `${about}: ${text}` : text;
 }

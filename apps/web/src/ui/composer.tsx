@@ -10,6 +10,8 @@ import {
 import classes from './composer.module.css';
 
 export interface ComposerProps {
+  /** Of the field. */
+  id?: string;
   input: string;
   maxLength: number;
   onType: (input: string) => void;
@@ -35,7 +37,7 @@ export interface ComposerProps {
  * answer is on its way goes right after it, unless somebody writes on or stops the answer.
  */
 export function Composer({ input, onType, onSend, pending, onStop, words, ...more }: ComposerProps) {
-  const { maxLength, disabled, takesFocus, before, hasMore = false, onKey } = more;
+  const { id, maxLength, disabled, takesFocus, before, hasMore = false, onKey } = more;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -69,6 +71,7 @@ export function Composer({ input, onType, onSend, pending, onStop, words, ...mor
       {before}
       <textarea
         ref={field}
+        id={id}
         className={classes.field}
         aria-label={words.message}
         placeholder={words.placeholder}

@@ -32,7 +32,7 @@ export const defaultCompliance: CampaignCompliance = {
 export const disclosures = {
   ai_sentence: {
     english: 'You are talking with an automated assistant.',
-    spanish: 'Estás hablando con un asistente automático.',
+    spanish: 'Está hablando con un asistente automático.',
   },
   recording_sentence: {
     english: 'This conversation is recorded.',

@@ -110,6 +110,11 @@ export const campaignErrors = {
     en: 'The API channel is available only for inbound campaigns.',
     es: 'El canal de API solo está disponible para campañas entrantes.',
   },
+  campaign_burst: {
+    status: 422,
+    en: 'The longest wait for messages cannot be shorter than the wait for one of them.',
+    es: 'La espera máxima de mensajes no puede ser menor que la espera de uno.',
+  },
   campaign_incomplete: {
     status: 422,
     en: 'Something is still missing before this campaign can run. Complete its settings.',

@@ -1,3 +1,6 @@
+/** So long an upload waits for the message that carries it. */
+export const unusedKeptHours = 24;
+
 /** Of the words below a picture, video or file. */
 export const maxCaptionLength = 1_024;
 

@@ -5,6 +5,7 @@ import {
 } from '@centralita/contract/campaigns/conversation-settings';
 import { uuidv7 } from '../../db/ids.ts';
 import type { Tx } from '../../db/scope.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
 import { changing } from './act/changing.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
@@ -25,12 +26,23 @@ export function conversationSettingsRoutes(context: CampaignsContext): Binding[]
       read({ companyId: company.id, campaignId: params.campaign_id }),
     ),
     bind(calls.updateConversationSettings, async ({ company, params, body: { company_id: _, ...sent } }) => {
-      await change(company.id, params.campaign_id, async ({ tx }, of) =>
-        keepSettings(tx, of, { ...(await readSettings(tx, of)), ...sent }),
-      );
+      await change(company.id, params.campaign_id, async ({ tx }, of) => {
+        const settings = { ...(await readSettings(tx, of)), ...sent };
+        refuseShortBurst(settings, sent);
+        await keepSettings(tx, of, settings);
+      });
       return read({ companyId: company.id, campaignId: params.campaign_id });
     }),
   ];
+}
+
+/** The longest wait is no shorter than the shortest. What was so before is no reason to refuse something else. */
+function refuseShortBurst(
+  { burst_ms, burst_most_ms }: ConversationSettings,
+  sent: Partial<ConversationSettings>,
+): void {
+  const isChanged = sent.burst_ms !== undefined || sent.burst_most_ms !== undefined;
+  if (isChanged && burst_most_ms < burst_ms) throw new AppError('campaign_burst');
 }
 
 async function readSettings(tx: Tx, { companyId, campaignId }: Of): Promise<ConversationSettings> {

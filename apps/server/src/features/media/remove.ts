@@ -1,3 +1,4 @@
+import { unusedKeptHours } from '@centralita/contract/media/limits';
 import { z } from 'zod';
 import { keyOf, type MediaContext } from './media-context.ts';
 
@@ -6,7 +7,7 @@ export const removeJob = 'media.remove-files';
 export const Removal = z.object({ ids: z.array(z.guid()) });
 
 /** An upload that no message carries by then was given up. */
-const unusedKeptMs = 24 * 3_600_000;
+const unusedKeptMs = unusedKeptHours * 3_600_000;
 const atOnce = 500;
 
 /** Their rows are gone. */

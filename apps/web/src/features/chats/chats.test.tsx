@@ -1,120 +1,49 @@
-import type { SupportConversation, SupportMessage } from '@centralita/contract/support/schema';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/new-id.ts';
 import { backEnd, data, error } from '../../testing/back-end.ts';
-import { answerCampaigns } from '../../testing/campaigns.ts';
+import { answerChats, ownChat, said, supportApi } from '../../testing/chats.ts';
 import { openConsole } from '../../testing/console.tsx';
-import { company, user } from '../../testing/people.ts';
 
 const server = await backEnd();
-const api = '/api/contact-center/support-chat';
-const other = '0197b000-0000-7000-8000-0000000000d1';
-const id = '0197b000-0000-7000-8000-0000000000c1';
+const api = supportApi;
+// What was not sent stays with its chat as long as the page lives: each test has its own chats.
+let id = '';
+let other = '';
+beforeEach(() => {
+  id = newId();
+  other = newId();
+});
 let open: Awaited<ReturnType<typeof openConsole>> | null = null;
 afterEach(() => {
   open?.close();
   open = null;
 });
 
-const chat: SupportConversation = {
-  session_id: id,
-  name: 'Eva',
-  phone: '',
-  address: 'Eva',
-  ai_campaign_id: '0197b000-0000-7000-8000-0000000000c2',
-  campaign_name: 'Clinic',
-  business_phone_id: null,
-  whatsapp_channel_id: null,
-  client_campaign_id: null,
-  chat_kind: 'API',
-  unread: 0,
-  last_message: { text: 'Hello', created_at: '2026-11-28T03:10:00.000Z' },
-  owner: 'operator',
-  operator: { id: user.id, first_name: 'Ana' },
-  epoch: 2,
-  waits_since: null,
-  window_until: null,
-  held: null,
-  label_ids: [],
-  is_blocked: false,
-  version: 3,
-};
-
-function answerChats() {
-  answerCampaigns(server, []);
-  const standing = { session_id: id, owner: chat.owner, operator: chat.operator, epoch: 2, version: 3 };
-  server.on(`GET ${api}/conversations/${company.id}`, data({ results: [chat], next_cursor: null }));
-  server.on(`GET ${api}/history/${id}`, data({ ...standing, chat, results: [] }));
-  server.on(
-    `GET ${api}/${id}/person`,
-    data({ client: null, conversation: null, values: [], sources: [], others: [] }),
-  );
-  server.on(`POST ${api}/presence`, data({ presence: 'here' }));
-  const canned_replies = [{ id, shortcut: 'hours', text: 'Hello {{name}}, we open at nine.' }];
-  const settings = { is_auto_assigned: false, waiting_minutes: 10, away_minutes: 10, mail_minutes: null };
-  server.on(`GET ${api}/desk`, data({ settings, labels: [], canned_replies, operators: [] }));
-}
-
-function said(one: Partial<SupportMessage>): Partial<SupportMessage> {
-  const message = {
-    id,
-    seq: 1,
-    content: '',
-    type: 'text',
-    subtype: '',
-    description: '',
-    kind: 'text',
-  } as const;
-  return {
-    ...message,
-    media: null,
-    quotes: null,
-    state: null,
-    created_at: '2026-11-28T03:10:00.000Z',
-    ...one,
-  };
-}
-
 const sent = (path: string) =>
   server.calls().flatMap((call) => (call.path === path ? [JSON.parse(call.body).message as string] : []));
 
-/** A second chat beside the first, and what each said. */
-function answerTwoChats() {
-  answerChats();
-  const second = { ...chat, session_id: other, name: 'Luis', chat_kind: 'WHATSAPP' } as const;
-  const first = { ...chat, chat_kind: 'WHATSAPP' } as const;
-  server.on(`GET ${api}/conversations/${company.id}`, data({ results: [first, second], next_cursor: null }));
-  for (const one of [first, second]) {
-    const standing = {
-      session_id: one.session_id,
-      owner: one.owner,
-      operator: one.operator,
-      epoch: 2,
-      version: 3,
-    };
-    const results = [said({ content: `Question of ${one.name}`, owner: 'user', id: one.session_id })];
-    server.on(`GET ${api}/history/${one.session_id}`, data({ ...standing, chat: one, results }));
-    server.on(
-      `GET ${api}/${one.session_id}/person`,
-      data({ client: null, conversation: null, values: [], sources: [], others: [] }),
-    );
-  }
-}
-
 async function openChat() {
-  answerChats();
+  answerChats(server, [ownChat(id, { chat_kind: 'API' })]);
   open = await openConsole(`/contact-center/chats/${id}`);
   return screen.findByRole('textbox', { name: 'Message' });
 }
 
 describe('what an operator has begun in one chat', () => {
   it('stays there while another is open: words, a file and what they answer', async () => {
-    answerTwoChats();
+    answerChats(server, [ownChat(id), ownChat(other, { name: 'Luis' })]);
     const upload = { id: other, kind: 'file', name: 'prices.pdf', type: 'application/pdf', size: 9 };
     server.on(`POST /api/contact-center/media`, data(upload));
     open = await openConsole(`/contact-center/chats/${id}`);
     const field = () => screen.findByRole('textbox', { name: 'Message' });
-    fireEvent.click(await screen.findByRole('button', { name: /Quote “Question of Eva”/ }));
+    const quoteEva = await screen.findByRole('button', { name: /Quote “Question of Eva”/ });
+    fireEvent.click(quoteEva);
+    expect(document.activeElement).toBe(await field());
+    const drop = screen.getByRole('button', { name: 'Answer without it' });
+    drop.focus();
+    fireEvent.click(drop);
+    expect(document.activeElement).toBe(await field());
+    fireEvent.click(quoteEva);
     fireEvent.change(await field(), { target: { value: 'Ten dollars' } });
     const file = new File(['%PDF-1.7'], 'prices.pdf', { type: 'application/pdf' });
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
@@ -148,7 +77,7 @@ describe('what an operator has begun in one chat', () => {
 
 describe('what could not be sent', () => {
   it('is tried while another chat is open, and comes back with the reason, which its row tells', async () => {
-    answerTwoChats();
+    answerChats(server, [ownChat(id), ownChat(other, { name: 'Luis' })]);
     open = await openConsole(`/contact-center/chats/${id}`);
     const field = await screen.findByRole('textbox', { name: 'Message' });
     server.on(`POST ${api}/${id}/messages`, error(503, 'unavailable'));
@@ -162,7 +91,7 @@ describe('what could not be sent', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(rowOf(id).textContent).toContain('Not sent.'));
     expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toContain(
-      'This chat is not yours.',
+      'Eva: This chat is not yours.',
     );
     expect(rowOf(other).textContent).not.toContain('Not sent.');
     fireEvent.click(rowOf(id));

@@ -31,7 +31,7 @@ export function Phone({ name, line }: PhoneProps) {
   );
   const messages = data?.results ?? none;
   const writing = useOutgoing(
-    `phone ${line.campaign_id} ${line.person}`,
+    { name: `phone ${line.campaign_id} ${line.person}`, title: line.person },
     async ({ id, text, media }) => {
       await call(sandboxSend, { params: line, body: { id, message: text, media_id: media?.id } });
       await refetch();

@@ -6,6 +6,7 @@ import { useBrandAccent, useBranding, useFavicon } from '../../platform/branding
 import { keepFresh } from '../../platform/live-queries.ts';
 import { useTrail } from '../../platform/page.ts';
 import { later } from '../../platform/later.ts';
+import { patiently } from '../../platform/patiently.ts';
 import { actingCompany } from '../../platform/session.ts';
 import { device } from '../../platform/storage.ts';
 import { supportedCompany } from '../../platform/support.ts';
@@ -26,7 +27,7 @@ const SupportBanner = later(async () => (await import('./support-banner.tsx')).S
 
 /** Whoever closed the console with messages that had not gone out. */
 async function resumeChats(): Promise<void> {
-  const { resumeUnsent } = await import('../../parts/chats/carry.ts');
+  const { resumeUnsent } = await patiently(() => import('../../parts/chats/carry.ts'));
   await resumeUnsent();
 }
 

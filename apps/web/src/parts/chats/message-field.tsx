@@ -7,6 +7,7 @@ import type { Attachments } from '../media/use-attachments.ts';
 import { Composer } from '../../ui/composer.tsx';
 
 interface MessageFieldProps {
+  id?: string;
   typed: string;
   onType: (text: string) => void;
   onSend: () => void;
@@ -43,6 +44,7 @@ export function MessageField({ typed, onType, onSend, takesFocus, attachments, .
         takesFocus={takesFocus}
         words={words}
         before={attachments ? <AttachButton onChoose={attachments.add} /> : null}
+        {...(more.id ? { id: more.id } : {})}
         {...(more.onKey ? { onKey: more.onKey } : {})}
         hasMore={attachments !== undefined && attachments.ready.length > 0}
       />

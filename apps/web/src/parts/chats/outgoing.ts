@@ -2,7 +2,7 @@ import { maxCaptionLength } from '@centralita/contract/media/limits';
 import type { MediaUpload } from '@centralita/contract/media/schema';
 import type { QuotedMessage } from '@centralita/contract/support/schema';
 import { useEffect } from 'react';
-import { isOutOfReach } from '../../platform/api-error.ts';
+import { ApiError, faultOf, isOutOfReach, keptFault, type KeptFault } from '../../platform/api-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../platform/drafts.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ownName } from '../../platform/own-name.ts';
@@ -33,6 +33,8 @@ interface Written {
 /** What was typed in one chat, and what of it is on its way: as long as the tab lives, and over a reload. */
 interface Chat {
   name: string;
+  /** What a person calls it; '' until it is known. */
+  title: string;
   /** With whose it is. */
   key: string;
   written: Store<Written>;
@@ -45,6 +47,13 @@ interface Chat {
 }
 
 export type Said = Pick<Outgoing, 'id' | 'text' | 'media' | 'quotes'>;
+/** What is kept over a reload. A draft of an older console has neither quotes nor titles nor refusals. */
+interface Kept {
+  title?: string;
+  typed: string;
+  quotes?: QuotedMessage | null;
+  outgoing: (Said & { refused?: { why: KeptFault } })[];
+}
 type Send = (message: Said) => Promise<unknown>;
 
 const nothing: Written = { typed: '', quotes: null, outgoing: [] };
@@ -54,12 +63,16 @@ const withFailed = createStore<ReadonlySet<string>>(new Set());
 
 /**
  * What a person writes in the chat of this name, which `send` carries to the server. What is among `messages` has arrived, also
- * where the answer to it was lost.
+ * where the answer to it was lost. `title`: what people call the chat.
  */
-export function useOutgoing(name: string, send: Send, messages: readonly { id: string }[]) {
+export function useOutgoing(
+  { name, title }: { name: string; title: string },
+  send: Send,
+  messages: readonly { id: string }[],
+) {
   const chat = chatOf(name);
   const { typed, quotes, outgoing } = useStore(chat.written);
-  useEffect(() => sendBy(chat, send));
+  useEffect(() => sendBy(chat, send, title));
   useEffect(() => show(chat), [chat]);
   useEffect(() => forget(chat, messages), [chat, messages]);
   const arrived = new Set(messages.map(({ id }) => id));
@@ -68,6 +81,8 @@ export function useOutgoing(name: string, send: Send, messages: readonly { id: s
     quotes,
     outgoing: outgoing.filter(({ id }) => !arrived.has(id)),
     type: (text: string) => write(chat, (now) => ({ ...now, typed: text })),
+    /** Below what stands in the field by then. */
+    append: (text: string) => write(chat, (now) => ({ ...now, typed: joined(now.typed, text) })),
     quote: (message: QuotedMessage | null) => write(chat, (now) => ({ ...now, quotes: message })),
     /** What was typed goes below the first upload, where that takes words; each further one is a message of its own. */
     submit(uploads: readonly MediaUpload[] = []) {
@@ -98,6 +113,13 @@ export function useCameBack(name: string): boolean {
   return useStore(withFailed).has(ownName(`${draftsOfChats}${name}`));
 }
 
+function joined(...parts: string[]): string {
+  return parts
+    .map((part) => part.trimEnd())
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 function messagesOf(typed: string, uploads: readonly MediaUpload[]): Outgoing[] {
   const text = typed.trim() === '' ? '' : typed;
   const takesWords = uploads[0] && uploads[0].kind !== 'audio' && text.length <= maxCaptionLength;
@@ -111,7 +133,8 @@ function saidIn({ id, text, media, quotes }: Outgoing): Said {
 }
 
 /** What waits in it goes this way from now on. */
-function sendBy(chat: Chat, send: Send): void {
+function sendBy(chat: Chat, send: Send, title: string): void {
+  chat.title = title;
   chat.send = send;
   void pump(chat);
 }
@@ -128,30 +151,51 @@ const againMs = 5_000;
 
 /** Sends what waits, the oldest first. Out of reach all of it waits on; what is refused stays, with the reason, and holds up nothing. */
 async function pump(chat: Chat): Promise<void> {
-  if (chat.isBusy || !chat.send || chat.key !== ownName(chat.name)) return;
+  if (chat.isBusy || !chat.send) return;
   chat.isBusy = true;
   clearTimeout(chat.timer);
   for (let next = firstToGo(chat); next; next = firstToGo(chat)) {
-    const { id } = next;
     try {
       await chat.send(saidIn(next));
-      remove(chat, id);
+      remove(chat, next.id);
     } catch (fault) {
+      // The session ended: that says nothing about the message.
+      if (!isOwn(chat)) break;
       if (isOutOfReach(fault)) {
         write(chat, (now) => ({ ...now, outgoing: now.outgoing.map(waiting) }));
         chat.timer = setTimeout(() => void pump(chat), againMs);
         break;
       }
-      change(chat, id, (one) => ({ ...one, state: 'failed', fault }));
-      // Where nobody sees it in its place.
-      if (chat.shown === 0) toastError(fault);
+      comeBack(chat, next, fault);
     }
   }
   chat.isBusy = false;
 }
 
+/** It was refused: it stays with the reason. Words whose file is gone stand in the field again, without it. */
+function comeBack(chat: Chat, message: Outgoing, fault: unknown): void {
+  const isFileGone = fault instanceof ApiError && fault.code === 'media_gone';
+  const backInField = isFileGone && message.text !== '';
+  if (backInField) {
+    remove(chat, message.id);
+    write(chat, ({ typed, quotes, outgoing }) => ({
+      typed: joined(message.text, typed),
+      quotes: quotes ?? message.quotes ?? null,
+      outgoing,
+    }));
+  } else change(chat, message.id, (one) => ({ ...one, state: 'failed', fault }));
+  // Where nobody sees it in its place.
+  if (chat.shown === 0) toastError(fault, chat.title);
+  else if (backInField) toastError(fault);
+}
+
+/** Of whom the session is now. */
+function isOwn({ key, name }: Chat): boolean {
+  return key === ownName(name);
+}
+
 function firstToGo(chat: Chat): Outgoing | undefined {
-  return chat.written.get().outgoing.find(({ state }) => state !== 'failed');
+  return isOwn(chat) ? chat.written.get().outgoing.find(({ state }) => state !== 'failed') : undefined;
 }
 
 function waiting(one: Outgoing): Outgoing {
@@ -185,10 +229,23 @@ function write(chat: Chat, next: (now: Written) => Written): void {
   const written = next(chat.written.get());
   chat.written.set(written);
   noteFailed(chat, written);
+  // What arrives after the session says nothing to the next one.
+  if (!isOwn(chat)) return;
+  const { title } = chat;
   const { typed, quotes } = written;
-  const outgoing = written.outgoing.map(saidIn);
+  const outgoing = written.outgoing.map(keptOf);
   if (typed === '' && quotes === null && outgoing.length === 0) void dropDraft(chat.name);
-  else void writeDraft(chat.name, { typed, quotes, outgoing });
+  else void writeDraft(chat.name, { title, typed, quotes, outgoing } satisfies Kept);
+}
+
+function keptOf(message: Outgoing): Kept['outgoing'][number] {
+  const said = saidIn(message);
+  return message.state === 'failed' ? { ...said, refused: { why: keptFault(message.fault) } } : said;
+}
+
+/** What was refused is sent again by a person alone. */
+function outgoingOf({ refused, ...said }: Kept['outgoing'][number]): Outgoing {
+  return refused ? { ...said, state: 'failed', fault: faultOf(refused.why) } : { ...said, state: 'waiting' };
 }
 
 function noteFailed({ key }: Chat, { outgoing }: Written): void {
@@ -209,7 +266,7 @@ function chatOf(of: string): Chat {
   const known = chats.get(key);
   if (known) return known;
   const chat: Chat = {
-    ...{ name, key, written: createStore(nothing) },
+    ...{ name, key, title: '', written: createStore(nothing) },
     ...{ isBusy: false, shown: 0, send: null, timer: undefined },
   };
   chats.set(key, chat);
@@ -218,16 +275,18 @@ function chatOf(of: string): Chat {
 }
 
 async function restore(chat: Chat): Promise<void> {
-  const left = await readDraft<Omit<Written, 'outgoing'> & { outgoing: Said[] }>(chat.name);
+  const left = await readDraft<Kept>(chat.name);
   if (!left) return;
   const { typed, quotes, outgoing } = chat.written.get();
-  const before = left.outgoing.map((one) => ({ ...one, state: 'waiting' as const }));
   const known = new Set(outgoing.map(({ id }) => id));
-  chat.written.set({
+  const before = left.outgoing.map(outgoingOf).filter(({ id }) => !known.has(id));
+  const written = {
     typed: typed || left.typed,
-    // A draft of an older console has none.
     quotes: quotes ?? left.quotes ?? null,
-    outgoing: [...before.filter(({ id }) => !known.has(id)), ...outgoing],
-  });
+    outgoing: [...before, ...outgoing],
+  };
+  chat.title ||= left.title ?? '';
+  chat.written.set(written);
+  noteFailed(chat, written);
   void pump(chat);
 }

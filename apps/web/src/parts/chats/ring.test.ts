@@ -83,6 +83,8 @@ it('shows on the desktop who wrote what, where the console is out of sight', asy
 it('is silent about a chat that somebody looks at', () => {
   hide(false);
   history.replaceState(null, '', `/contact-center/chats/${chat.session_id}`);
+  ring({ ...chat, session_id: '0197b000-0000-7000-8000-0000000000c2' });
+  expect(beeps).toBe(1);
   ring(chat);
-  expect(beeps).toBe(0);
+  expect(beeps).toBe(1);
 });

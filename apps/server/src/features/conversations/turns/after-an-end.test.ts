@@ -187,9 +187,18 @@ it('a burst lasts as long as the campaign says', async () => {
   expect(await due(thread)).toBeGreaterThan(30_000);
   await arrives('It is me');
   expect(await due(thread)).toBeGreaterThan(30_000);
-  await set({ burst_most_ms: 10_000 });
+  // Half a minute later.
+  await both.app.db.platformQuery(
+    'test.after_end.later',
+    "update thread set burst_since = burst_since - interval '30 s' where id = $1",
+    [thread],
+  );
+  await set({ burst_most_ms: 40_000 });
   await arrives('Ana');
   expect(await due(thread)).toBeLessThan(10_000);
+  const call = { token: studio.token, params: { campaign_id: campaign.id } };
+  const short = await ask(both.app, updateConversationSettings, { ...call, body: { burst_most_ms: 39_999 } });
+  expect([short.status, short.error?.code]).toEqual([422, 'campaign_burst']);
   await set({ burst_ms: 0, burst_most_ms: 0 });
   expect(await says('So')).toEqual([greeting, 'Which day?']);
 });

@@ -32,7 +32,7 @@ it('saves only what was changed, with a sentence for each language', async () =>
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /Consent and opening sentences/ }));
   await user.click(await screen.findByRole('switch', { name: 'Say at the beginning that an AI answers' }));
-  expect(screen.getAllByText(/Estás hablando con un asistente automático\./)).toHaveLength(1);
+  expect(screen.getAllByText(/Está hablando con un asistente automático\./)).toHaveLength(1);
   await user.type(screen.getByLabelText('That an AI answers, in Spanish'), 'Soy una máquina.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(sent).toHaveLength(1);

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
+import { withoutSent } from '../../../platform/edits.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { read } from '../../../platform/query.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -52,7 +53,8 @@ function Fields({ campaignId, saved, readOnly }: CompliancePartProps & { saved: 
 
   async function save() {
     const act = () => call(updateCampaignCompliance, { params: { campaign_id: campaignId }, body: edits });
-    if (await run(act, { success: t('saved'), failure: t('failed') })) setEdits({});
+    if (await run(act, { success: t('saved'), failure: t('failed') }))
+      setEdits((later) => withoutSent(later, edits));
   }
   return (
     <form

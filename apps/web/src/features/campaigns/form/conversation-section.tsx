@@ -6,8 +6,9 @@ import type { ConversationSettings } from '@centralita/contract/campaigns/conver
 import { maxBurstMs, maxTimeOutHours, maxTurnsPerHour } from '@centralita/contract/campaigns/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/api.ts';
+import { withoutSent } from '../../../platform/edits.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { read } from '../../../platform/query.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -51,19 +52,26 @@ function Settings({
   const form = useTranslations('campaigns.form');
   const { busy, run, error } = useAct(0, 'campaigns');
   const [edited, setEdited] = useState<Partial<Typed>>({});
-  const typed = { ...typedOf(saved), ...edited };
-  const isEdited = JSON.stringify(typed) !== JSON.stringify(typedOf(saved));
+  const format = useFormatter();
+  const shown = typedOf(saved, (ms) => format.number(ms / 1_000, { maximumFractionDigits: 3 }));
+  const typed = { ...shown, ...edited };
+  const edit = (more: Partial<Typed>) => setEdited((before) => ({ ...before, ...more }));
+  const isEdited = JSON.stringify(typed) !== JSON.stringify(shown);
   const faultOf = (name: NumberField) => {
     const { least, most, isWhole } = ranges[name];
-    if (isWithin(typed[name], ranges[name])) return null;
-    return isWhole ? t('range', { least, most }) : t('seconds', { most });
+    if (!isWithin(typed[name], ranges[name]))
+      return isWhole ? t('range', { least, most }) : t('seconds', { most });
+    return name === 'burstMost' && numberOf(typed.burstMost) < numberOf(typed.burst)
+      ? t('burstMostShort')
+      : null;
   };
 
   async function save() {
     if (busy || numberFields.some(faultOf)) return;
     const act = () =>
       call(updateConversationSettings, { params: { campaign_id: campaignId }, body: settingsOf(typed) });
-    if (await run(act, { success: t('saved'), failure: t('failed') })) setEdited({});
+    if (await run(act, { success: t('saved'), failure: t('failed') }))
+      setEdited((later) => withoutSent(later, edited));
   }
 
   return (
@@ -83,15 +91,11 @@ function Settings({
             hint={t(`${name}Hint`)}
             inputMode={ranges[name].isWhole ? 'numeric' : 'decimal'}
             value={typed[name]}
-            onChange={(value) => setEdited({ ...edited, [name]: value })}
+            onChange={(value) => edit({ [name]: value })}
             error={faultOf(name)}
           />
         ))}
-        <Switch
-          label={t('guard')}
-          checked={typed.guard}
-          onChange={(guard) => setEdited({ ...edited, guard })}
-        />
+        <Switch label={t('guard')} checked={typed.guard} onChange={(guard) => edit({ guard })} />
         {readOnly ? null : (
           <div className={classes.foot}>
             <Button kind="primary" type="submit" busy={busy} disabled={!isEdited}>
@@ -124,10 +128,10 @@ const ranges: Record<NumberField, Range> = {
   turns: { least: 1, most: maxTurnsPerHour, isWhole: true },
 };
 
-function typedOf(saved: ConversationSettings): Typed {
+function typedOf(saved: ConversationSettings, inSeconds: (ms: number) => string): Typed {
   return {
-    burst: String(saved.burst_ms / 1_000),
-    burstMost: String(saved.burst_most_ms / 1_000),
+    burst: inSeconds(saved.burst_ms),
+    burstMost: inSeconds(saved.burst_most_ms),
     hours: String(saved.time_out_hours),
     greet: String(saved.greet_anew_hours),
     turns: String(saved.turns_per_hour),
@@ -152,6 +156,6 @@ function numberOf(typed: string): number {
 }
 
 function isWithin(typed: string, { least, most, isWhole }: Range): boolean {
-  const pattern = isWhole ? /^\d{1,4}$/ : /^\d{1,2}([.,]\d{1,2})?$/;
+  const pattern = isWhole ? /^\d{1,4}$/ : /^\d{1,2}([.,]\d{1,3})?$/;
   return pattern.test(typed.trim()) && numberOf(typed) >= least && numberOf(typed) <= most;
 }

@@ -23,7 +23,8 @@ interface ChatRowProps {
 export function ChatRow({ chat, search, isOpen, hasHeading }: ChatRowProps) {
   const t = useTranslations('chats');
   const { session_id, unread, last_message } = chat;
-  const cameBack = useCameBack(`support ${session_id}`);
+  const replyCameBack = useCameBack(`support ${session_id}`);
+  const noteCameBack = useCameBack(`note ${session_id}`);
   const { data } = useQuery(deskQuery());
   const labels = data?.labels.filter(({ id }) => chat.label_ids.includes(id)) ?? [];
   return (
@@ -62,7 +63,9 @@ export function ChatRow({ chat, search, isOpen, hasHeading }: ChatRowProps) {
         </span>
         <span className={classes.facts}>
           <Standing chat={chat} />
-          {cameBack ? <span className={classes.cameBack}>{t('unsent.failed')}</span> : null}
+          {replyCameBack || noteCameBack ? (
+            <span className={classes.cameBack}>{t('unsent.failed')}</span>
+          ) : null}
           {labels.map((label) => (
             <LabelChip key={label.id} label={label} />
           ))}

@@ -12,6 +12,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useThreadNotices } from '../../../platform/thread-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ChatsSearch } from '../chats-address.ts';
+import { nameOf } from '../name-of.ts';
 import { addMessage, chatQuery, type OpenChat } from '../queries.ts';
 import { ChatHead } from './chat-head.tsx';
 import { Compose } from './compose.tsx';
@@ -57,18 +58,19 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
   const { chat } = opened;
   const sessionId = chat.session_id;
   const { user } = useSession();
+  const title = nameOf(chat);
   const isMine = chat.owner === 'operator' && chat.operator?.id === user?.id;
   const writing = useOutgoing(
-    `support ${sessionId}`,
+    { name: `support ${sessionId}`, title },
     async (said) => addMessage(sessionId, await carryReply(sessionId, said)),
     opened.results,
   );
   const notes = useOutgoing(
-    `note ${sessionId}`,
+    { name: `note ${sessionId}`, title },
     async (said) => addMessage(sessionId, await carryNote(sessionId, said)),
     opened.results,
   );
-  const others = useOthers(sessionId, isMine ? writing.typed : '');
+  const { others, onTyped } = useOthers(sessionId, isMine ? writing.typed : '');
   useReading(chat, isMine);
   return (
     <>
@@ -76,7 +78,7 @@ function Opened({ opened, search }: { opened: OpenChat; search: ChatsSearch }) {
       <Messages opened={opened} writing={writing} notes={notes} isMine={isMine} />
       <Others others={others} />
       {isMine ? null : <WhoAnswers chat={chat} />}
-      <Compose chat={chat} writing={writing} notes={notes} isMine={isMine} />
+      <Compose chat={chat} writing={writing} notes={notes} onTyped={onTyped} isMine={isMine} />
     </>
   );
 }

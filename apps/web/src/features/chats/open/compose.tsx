@@ -11,6 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { nameOf } from '../name-of.ts';
 import { CannedMenu, useCanned } from './canned-menu.tsx';
+import { fieldId, focusField } from './focus-field.ts';
 import { QuoteBar } from './quote-bar.tsx';
 import { Suggested, SuggestButton, useSuggestion } from './suggestion.tsx';
 import { TemplateDialog } from './template/template-dialog.tsx';
@@ -22,11 +23,13 @@ interface ComposeProps {
   chat: SupportConversation;
   writing: ReturnType<typeof useOutgoing>;
   notes: ReturnType<typeof useOutgoing>;
+  /** A person typed a reply. */
+  onTyped: () => void;
   isMine: boolean;
 }
 
 /** Where a reply to the person, or a note to colleagues, is written: a note in any chat, a reply in one's own. */
-export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
+export function Compose({ chat, writing, notes, onTyped, isMine }: ComposeProps) {
   const t = useTranslations('chats');
   const { user } = useSession();
   const [wanted, setWanted] = useState<'reply' | 'note'>('reply');
@@ -45,14 +48,20 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
   const template = useAsked<SupportConversation>();
   const isOver = !isNote && time?.isOpen === false;
   const canned = useCanned(isNote || isOver ? '' : writing.typed, choose);
-  const suggestion = useSuggestion(chat.session_id, (text) =>
-    writing.type([writing.typed.trimEnd(), text].filter(Boolean).join('\n\n')),
-  );
+  const suggestion = useSuggestion(chat.session_id, writing.append);
   const modes = [
     { value: 'reply', label: t('notes.reply') },
     { value: 'note', label: t('notes.note') },
   ] as const;
 
+  function type(text: string) {
+    writing.type(text);
+    onTyped();
+  }
+  function dropQuote() {
+    writing.quote(null);
+    focusField();
+  }
   function send() {
     if (isNote) return notes.submit();
     writing.submit(attachments.ready);
@@ -70,7 +79,7 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
       {isNote || isOver ? null : (
         <>
           <Suggested suggestion={suggestion} />
-          <QuoteBar quotes={writing.quotes} onDrop={() => writing.quote(null)} />
+          <QuoteBar quotes={writing.quotes} onDrop={dropQuote} />
         </>
       )}
       {time && !isNote ? (
@@ -80,8 +89,9 @@ export function Compose({ chat, writing, notes, isMine }: ComposeProps) {
       {isOver ? null : <CannedMenu found={canned.found} index={canned.index} onChoose={choose} />}
       {isOver ? null : (
         <MessageField
+          id={fieldId}
           typed={isNote ? notes.typed : writing.typed}
-          onType={isNote ? notes.type : writing.type}
+          onType={isNote ? notes.type : type}
           onSend={send}
           onKey={canned.onKey}
           {...(isNote ? { label: t('notes.note') } : {})}

@@ -24,7 +24,9 @@ export function MessageLine({ message, sendAgain, onQuote }: MessageLineProps) {
   if (message.type === 'event') return <Event message={message} />;
   const quote = quoteOf(message.quotes);
   const quoting =
-    onQuote && isKnownToPerson(message) ? <Quote onQuote={() => onQuote(message)} text={content} /> : null;
+    onQuote && isKnownToPerson(message) ? (
+      <Quote onQuote={() => onQuote(message)} text={wordsIn(message) || t('noText')} />
+    ) : null;
   if (owner === 'user')
     return (
       <Bubble side="start" text={content} quote={quote} media={media} kind={kind} at={created_at}>
@@ -54,6 +56,11 @@ export function MessageLine({ message, sendAgain, onQuote }: MessageLineProps) {
       {sendAgain && mayGoAgain(message) ? <SendAgain onSend={() => sendAgain(message)} /> : null}
     </Bubble>
   );
+}
+
+/** What it says; of one without words, what its file is called. */
+export function wordsIn({ content, media }: SupportMessage): string {
+  return content || (media?.name ?? '');
 }
 
 /** Whoever gets an answer with these words has seen them. */

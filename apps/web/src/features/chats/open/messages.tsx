@@ -11,7 +11,8 @@ import { newId } from '../../../platform/new-id.ts';
 import { sayFailed } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addMessage, loadEarlier, type OpenChat } from '../queries.ts';
-import { MessageLine } from './message-line.tsx';
+import { focusField } from './focus-field.ts';
+import { MessageLine, wordsIn } from './message-line.tsx';
 import classes from './open.module.css';
 
 interface MessagesProps {
@@ -28,8 +29,11 @@ export function Messages({ opened: { chat, results, hasEarlier }, writing, notes
     const params = { session_id: chat.session_id, id };
     addMessage(chat.session_id, await call(sendSupportMessageAgain, { params, body: { id: newId() } }));
   };
-  const quote = ({ id, owner, content, media }: SupportMessage) =>
-    writing.quote({ id, owner, content: content || (media?.name ?? '') });
+  const quote = (message: SupportMessage) => {
+    const { id, owner } = message;
+    writing.quote({ id, owner, content: wordsIn(message) });
+    focusField();
+  };
   return (
     <MessageList label={t('messages')}>
       {hasEarlier ? <Earlier sessionId={chat.session_id} /> : null}

@@ -53,16 +53,15 @@ export function SuggestButton({ suggestion: { busy, ask } }: { suggestion: Use }
 export function Suggested({ suggestion: { given, fault } }: { suggestion: Use }) {
   const t = useTranslations('chats.suggestion');
   const language = useLanguage();
-  if (fault) return <FaultText>{textIn(language, fault)}</FaultText>;
-  if (!given) return null;
+  const why = given?.question === '' ? t('nothingAsked') : t('notFound');
   return (
-    <div className={classes.suggested} role="status">
-      {given.text === null ? (
-        <p>{given.question === '' ? t('nothingAsked') : t('notFound')}</p>
-      ) : (
-        <p>{t('check')}</p>
-      )}
-      {given.text !== null && given.sources.length > 0 ? <ChatSources sources={given.sources} /> : null}
+    <div className={classes.suggested} data-empty={(!given && !fault) || undefined}>
+      <FaultText>{fault ? textIn(language, fault) : null}</FaultText>
+      {/* It is there before its sentence, which is read aloud then. */}
+      <p role="status">{given ? (given.text === null ? why : t('check')) : null}</p>
+      {given && given.text !== null && given.sources.length > 0 ? (
+        <ChatSources sources={given.sources} />
+      ) : null}
     </div>
   );
 }

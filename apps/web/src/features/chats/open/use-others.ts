@@ -15,12 +15,13 @@ const by = newId();
 /** Whoever stops typing without sending is no longer shown as typing so long after their last key. */
 const typingMs = 4_000;
 
-/** Colleagues who look at the chat too, and which of them type; they are told the same of this window. */
-export function useOthers(sessionId: string, typed: string): Other[] {
+/** Colleagues who look at the chat too, and which of them type; they are told the same of this window: `onTyped` says that a person
+ * typed here, where `typed` stands now. */
+export function useOthers(sessionId: string, typed: string): { others: Other[]; onTyped: () => void } {
   const { user } = useSession();
   const say = useStore(connection);
   const [peers, setPeers] = useState<ReadonlyMap<string, Peer>>(new Map());
-  const isTyping = useTyping(typed);
+  const { isTyping, onTyped } = useTyping(typed !== '');
   useEffect(() => {
     say?.({ kind: 'presence', workflow_id: sessionId, by, editing: isTyping ? 'reply' : null });
   }, [say, sessionId, isTyping]);
@@ -44,15 +45,16 @@ export function useOthers(sessionId: string, typed: string): Other[] {
     if (peer.user_id === user?.id) continue;
     names.set(peer.user_name, (names.get(peer.user_name) ?? false) || peer.editing !== null);
   }
-  return [...names].map(([name, typing]) => ({ name, isTyping: typing }));
+  return { others: [...names].map(([name, typing]) => ({ name, isTyping: typing })), onTyped };
 }
 
-/** True from a change of what is typed on, for a while; not of what was there from the beginning. */
-function useTyping(typed: string): boolean {
-  const [rested, setRested] = useState(typed);
+/** True for a while after somebody typed, as long as something stands in the field. */
+function useTyping(hasWords: boolean): { isTyping: boolean; onTyped: () => void } {
+  const [typedAt, setTypedAt] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), typingMs);
+    if (typedAt === null) return;
+    const timer = setTimeout(() => setTypedAt(null), typingMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return typed !== '' && typed !== rested;
+  }, [typedAt]);
+  return { isTyping: hasWords && typedAt !== null, onTyped: () => setTypedAt(performance.now()) };
 }

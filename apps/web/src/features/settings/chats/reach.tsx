@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WeekGrid } from '../../../parts/week/week-grid.tsx';
 import { call } from '../../../platform/api.ts';
+import { withoutSent } from '../../../platform/edits.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { read } from '../../../platform/query.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -32,13 +33,19 @@ export function Reach() {
 /** What is painted at first where nothing was narrowed yet. */
 const officeHours = { active_days: [...defaultActiveDays], active_hours: [...defaultActiveHours] };
 
+interface Edits {
+  hours?: ReachHours['hours'];
+  /** As it was typed. */
+  perDay?: string;
+}
+
 function Fields({ saved }: { saved: ReachHours }) {
   const t = useTranslations('settings.chats.reach');
   const { busy, run, error } = useAct(0, 'campaigns');
-  const [hours, setHours] = useState<ReachHours['hours'] | undefined>(undefined);
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  const now = hours === undefined ? saved.hours : hours;
-  const cap = typed ?? String(saved.per_day ?? '');
+  const [edits, setEdits] = useState<Edits>({});
+  const edit = (more: Edits) => setEdits((before) => ({ ...before, ...more }));
+  const now = edits.hours === undefined ? saved.hours : edits.hours;
+  const cap = edits.perDay ?? String(saved.per_day ?? '');
   const isCapWrong = capIn(cap) === undefined;
   const isNever = now !== null && (now.active_days.length === 0 || now.active_hours.length === 0);
 
@@ -46,10 +53,8 @@ function Fields({ saved }: { saved: ReachHours }) {
     if (busy || isCapWrong) return;
     const body = { hours: now, per_day: capIn(cap) ?? null };
     const said = { success: t('saved'), failure: t('failed') };
-    if (await run(() => call(updateReachHours, { body }), said)) {
-      setHours(undefined);
-      setTyped(undefined);
-    }
+    if (await run(() => call(updateReachHours, { body }), said))
+      setEdits((later) => withoutSent(later, edits));
   }
   return (
     <form
@@ -65,14 +70,14 @@ function Fields({ saved }: { saved: ReachHours }) {
       <Switch
         label={t('narrow')}
         checked={now !== null}
-        onChange={(isOn) => setHours(isOn ? (saved.hours ?? officeHours) : null)}
+        onChange={(isOn) => edit({ hours: isOn ? (saved.hours ?? officeHours) : null })}
       />
       {now ? (
         <WeekGrid
           label={t('hours')}
           week={now}
           onChange={({ active_days, active_hours }) =>
-            setHours({ active_days: [...active_days], active_hours: [...active_hours] })
+            edit({ hours: { active_days: [...active_days], active_hours: [...active_hours] } })
           }
         />
       ) : null}
@@ -83,7 +88,7 @@ function Fields({ saved }: { saved: ReachHours }) {
         maxLength={3}
         hint={t('perDayHint')}
         value={cap}
-        onChange={setTyped}
+        onChange={(perDay) => edit({ perDay })}
         error={isCapWrong ? t('perDayWrong', { most: maxTriesPerDay }) : null}
       />
       <FaultText>{error}</FaultText>
