@@ -27,15 +27,3 @@ export const defaultCompliance: CampaignCompliance = {
   discloses_recording: false,
   recording_sentence: own,
 };
-
-/** What is said where a campaign has no sentence of its own. */
-export const disclosures = {
-  ai_sentence: {
-    english: 'You are talking with an automated assistant.',
-    spanish: 'Está hablando con un asistente automático.',
-  },
-  recording_sentence: {
-    english: 'This conversation is recorded.',
-    spanish: 'Esta conversación queda registrada.',
-  },
-} as const;

@@ -1,5 +1,5 @@
 import * as calls from '@centralita/contract/campaigns/compliance-routes';
-import { disclosures } from '@centralita/contract/campaigns/compliance';
+import { disclosures } from '@centralita/contract/campaigns/disclosures';
 import { updateMainSettings } from '@centralita/contract/campaigns/routes';
 import { readConversation, sendMessage } from '@centralita/contract/conversations/public-routes';
 import { basePaths } from '@centralita/contract/core/route';

@@ -86,6 +86,8 @@ async function stopWhere(child: Child): Promise<void> {
   // What it waits for is there when it goes on.
   for (const { answer } of waits.splice(0)) answer.end();
   if (isFull) return setTimeout(60_000);
+  // Longer than what was marked may wait for its sending.
+  await setTimeout(2_000);
   await app.db.platformQuery(
     'test.stopped.past',
     `update process set alive_until = clock_timestamp() - interval '1 s'

@@ -1,4 +1,5 @@
-import { disclosures, type CampaignCompliance } from '@centralita/contract/campaigns/compliance';
+import type { CampaignCompliance } from '@centralita/contract/campaigns/compliance';
+import { disclosures } from '@centralita/contract/campaigns/disclosures';
 import type { ExpectedResult } from '@centralita/engine/turn/brief';
 import type { Tx } from '../../../db/scope.ts';
 

@@ -1,5 +1,5 @@
 import { updateCampaignCompliance } from '@centralita/contract/campaigns/compliance-routes';
-import { disclosures } from '@centralita/contract/campaigns/compliance';
+import { disclosures } from '@centralita/contract/campaigns/disclosures';
 import { listTemplates, testWhatsApp, whatsAppHealth } from '@centralita/contract/channels/routes';
 import { uploadMedia } from '@centralita/contract/media/routes';
 import {

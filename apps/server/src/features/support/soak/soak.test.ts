@@ -106,7 +106,7 @@ it(
     );
     const acknowledged = () => seats.flatMap(({ operator }) => operator.acknowledged);
     const meta = misbehaving(state, () => acknowledged().length);
-    // In small only while nothing is on the way to Meta: what is then of no known fate is settled after a minute.
+    // In small while Meta is away: little is on the way then, and what is of no known fate is settled after a minute.
     const killing = isFull
       ? every(killMs, state, () => processes.kill(Math.random() < 0.5 ? 0 : 1))
       : meta.dead.then(async () => {
@@ -156,8 +156,6 @@ it(
     const taken = world.chats.accepted.map(({ callback }) => callback);
     expect(new Set(taken).size, 'sent twice').toBe(taken.length);
     expect(settled.arrived.toSorted()).toEqual(taken.toSorted());
-    // Of what Meta never took because a process died under it, nothing is sent again by itself: a person decides.
-    if (!isFull) expect(settled.unknown).toBe(0);
     expect(world.graph.violations).toEqual([]);
     if (isFull)
       tellFigures({ saidMs, seats, settled, arrivals: arrivals.length, meanwhile: meanwhile.length });

@@ -2,7 +2,8 @@ import {
   campaignCompliance,
   updateCampaignCompliance,
 } from '@centralita/contract/campaigns/compliance-routes';
-import { disclosures, type CampaignCompliance } from '@centralita/contract/campaigns/compliance';
+import type { CampaignCompliance } from '@centralita/contract/campaigns/compliance';
+import { disclosures } from '@centralita/contract/campaigns/disclosures';
 import { maxDisclosure } from '@centralita/contract/campaigns/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
