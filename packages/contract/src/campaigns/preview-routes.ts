@@ -59,12 +59,14 @@ export const launchPreview = route({
     people: z.number().int(),
     tried: z.number().int(),
     not_tried: z.array(z.object({ reason: NotTried, count: z.number().int() })),
-    /** For whom the hours until the end do not suffice at this pace. */
+    /** For whom the hours until the end (or `looked_until`) do not suffice at this pace. */
     left_over: z.number().int(),
     /** Expected tries, the last one where nobody answers; null where nobody is tried. */
     first_attempt: Instant.nullable(),
     last_first_attempt: Instant.nullable(),
     last_attempt: Instant.nullable(),
+    /** Where the campaign goes on longer: its first 366 days are looked at, all of the reply is of these alone. */
+    looked_until: Instant.nullable(),
     /** How often people are tried again at most, within the campaign's dates; on the channel that is tried first. */
     retries: z.number().int(),
     /** Tries by day (Sunday first) and hour, in the campaign's zone: first ones and those again where nobody answers. */

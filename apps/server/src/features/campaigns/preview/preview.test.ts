@@ -147,4 +147,18 @@ describe('a launch, before it', () => {
       last_attempt: at(14),
     });
   });
+
+  it('looks at the first year of a campaign that ends in a hundred, and says so', async () => {
+    const pool = await poolOf([{ phone: '+593991234561', name: 'Ana' }]);
+    const at = (days: number) => new Date(nextMonday() + days * 24 * hour).toISOString();
+    const often = { retry_per_contact: 20, retry_interval: 720 };
+    const seen = await preview(await form(pool, { ...often, datetime_end: at(36_500) }));
+    expect(seen).toMatchObject({ looked_until: at(366), tried: 1, left_over: 0 });
+    expect([seen.last_attempt !== null && seen.last_attempt < at(366), seen.retries < 13]).toEqual([
+      true,
+      true,
+    ]);
+    const whole = await preview(await form(pool, { ...often, datetime_end: at(366) }));
+    expect(whole).toEqual({ ...seen, looked_until: null });
+  });
 });

@@ -19,6 +19,8 @@ const messagesAnHour = 3_600;
 /** A call takes about three minutes, with what is between two. */
 const callsAnHourOnALine = 20;
 const hourMs = 3_600_000;
+/** Played from the first day on: a campaign may end in a hundred years, and each day of it is played through. */
+const mostDays = 366;
 
 /** @throws AppError not_found (the pool) */
 export async function previewOf(
@@ -39,6 +41,7 @@ export async function previewOf(
     first_attempt: at(tries[0]),
     last_first_attempt: at(tries.findLast(({ first }) => first > 0)),
     last_attempt: at(tries.at(-1)),
+    looked_until: launch.isCut ? new Date(launch.campaign.endsAt).toISOString() : null,
     retries: tries.reduce((sum, { again }) => sum + again, 0),
     per_hour: perHour(tries, asked.timezone_id),
     pace_per_hour: launch.pacePerHour,
@@ -113,13 +116,16 @@ function launchOf(
   asked: Asked,
   { is_sandbox, lines, company }: Standing & { company: CompanyFacts },
   now: number,
-): Launch {
+): Launch & { isCut: boolean } {
   const isWhatsApp = asked.channel_id === 'whatsapp:channel';
+  const startsAt = Date.parse(asked.datetime_start);
+  const endsAt = Date.parse(asked.datetime_end);
+  const last = Math.max(now, startsAt) + mostDays * 24 * hourMs;
   const campaign: CampaignFacts = {
     inProgress: true,
     requiresConsent: false,
-    startsAt: Date.parse(asked.datetime_start),
-    endsAt: Date.parse(asked.datetime_end),
+    startsAt,
+    endsAt: Math.min(endsAt, last),
     timeZone: asked.timezone_id,
     hours: {
       weekdays: new Set(asked.active_days.map((day) => weekDays.indexOf(day))),
@@ -131,7 +137,7 @@ function launchOf(
     retryIntervalMs: asked.retry_interval * hourMs,
   };
   const pacePerHour = isWhatsApp ? messagesAnHour : (lines ?? 1) * callsAnHourOnALine;
-  return { campaign, company, now, pacePerHour };
+  return { campaign, company, now, pacePerHour, isCut: endsAt > last };
 }
 
 function notTried(groups: readonly Group[], never: Simulated['never']) {

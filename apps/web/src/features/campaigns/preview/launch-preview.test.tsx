@@ -30,7 +30,7 @@ it('says whom a campaign tries, whom not and why, and when; each reason opens it
     data({
       ...{ people: 4, tried: 2, left_over: 1, not_tried: [{ reason: 'opted_out', count: 1 }] },
       ...{ first_attempt: '2026-11-30T14:00:00.000Z', last_first_attempt: '2026-11-30T14:00:00.000Z' },
-      ...{ last_attempt: '2026-12-01T16:00:00.000Z', retries: 4 },
+      ...{ last_attempt: '2026-12-01T16:00:00.000Z', looked_until: null, retries: 4 },
       ...{ per_hour: week, pace_per_hour: 3_600, answers: { used: 99, limit: 100 } },
     }),
   );
@@ -58,4 +58,25 @@ it('says whom a campaign tries, whom not and why, and when; each reason opens it
   expect(monday.getAllByRole('cell').map(({ textContent }) => textContent)[9]).toBe('2');
   await userEvent.setup().click(screen.getByRole('button', { name: '1 · on the suppression list' }));
   await screen.findByText('+593 99 123 4567');
+});
+
+it('says that of a campaign of many years the first is looked at', async () => {
+  server.on(
+    `POST ${api}`,
+    data({
+      ...{ people: 4, tried: 2, left_over: 2, not_tried: [], retries: 0, per_hour: week, pace_per_hour: 20 },
+      ...{ first_attempt: '2026-11-30T14:00:00.000Z', last_first_attempt: '2026-11-30T14:00:00.000Z' },
+      ...{ last_attempt: '2026-11-30T14:00:00.000Z', looked_until: '2027-12-01T05:00:00.000Z' },
+      ...{ answers: { used: 0, limit: 100 } },
+    }),
+  );
+  session.set({ ...session.get(), token: 't' });
+  render(
+    <Languages>
+      <QueryClientProvider client={queryClient}>
+        <LaunchPreview body={{ ...body, datetime_end: '2126-12-05T05:00:00.000Z' }} />
+      </QueryClientProvider>
+    </Languages>,
+  );
+  expect(await screen.findByText(/2 have no turn in the first year\. Only the first year/)).toBeTruthy();
 });

@@ -36,12 +36,13 @@ export function LaunchPreview({ body }: { body: PreviewBody }) {
 
 function Shown({ seen, body }: { seen: Preview; body: PreviewBody }) {
   const t = useTranslations('campaigns.preview');
-  const { people, tried, left_over: leftOver, answers } = seen;
+  const { people, tried, left_over: leftOver, looked_until: lookedUntil, answers } = seen;
   return (
     <>
       <p role="status">
         {t('people', { count: people })} {t('tried', { count: tried })}{' '}
-        {leftOver > 0 ? t('leftOver', { count: leftOver }) : ''}
+        {leftOver > 0 ? t(lookedUntil === null ? 'leftOver' : 'leftOverAfter', { count: leftOver }) : ''}{' '}
+        {lookedUntil === null ? '' : t('lookedUntil')}
       </p>
       <Reasons seen={seen} body={body} />
       {tried > 0 ? <Facts seen={seen} timeZone={body.timezone_id} /> : null}
