@@ -1,12 +1,14 @@
 import type { CampaignInformation } from '@centralita/contract/campaigns/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeepEdits } from '../../../parts/company/keep-edits.tsx';
 import { isGone } from '../../../platform/api-error.ts';
+import { later } from '../../../platform/later.ts';
 import { usePage } from '../../../platform/page.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CampaignDialogs } from '../acts/campaign-dialogs.tsx';
 import { useCampaignActs } from '../acts/use-campaign-acts.ts';
 import { listAddress } from '../campaigns-address.ts';
@@ -14,8 +16,6 @@ import { campaignQuery } from '../queries.ts';
 import { WidgetSection } from '../widget/widget-section.tsx';
 import { ApiKeyLine } from './api-key-line.tsx';
 import { CampaignGone } from './campaign-gone.tsx';
-import { CompliancePart } from './compliance-part.tsx';
-import { ConversationSection } from './conversation-section.tsx';
 import { fieldsOf, partNames } from './campaign-fields.ts';
 import { draftQuery, type CampaignDraft } from './draft.ts';
 import { EditPart } from './edit-part.tsx';
@@ -24,8 +24,9 @@ import classes from './form.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { Standing } from './standing.tsx';
-import { SupportPart } from './support-part.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
+
+const PartsBeside = later(async () => (await import('./parts-beside.tsx')).PartsBeside);
 
 /** A campaign that exists, its parts each saved by itself; one that is over is only to be read, and restarted. */
 export function EditCampaignScreen({ campaignId }: { campaignId: string }) {
@@ -77,9 +78,9 @@ function Edit({ campaign, draft }: { campaign: CampaignInformation; draft: Campa
             onKey={setKey}
           />
         ))}
-        <SupportPart campaignId={campaign.id} readOnly={isOver} />
-        <CompliancePart campaignId={campaign.id} readOnly={isOver} />
-        <ConversationSection campaignId={campaign.id} readOnly={isOver} />
+        <Suspense fallback={<Skeleton height="40px" />}>
+          <PartsBeside campaignId={campaign.id} readOnly={isOver} />
+        </Suspense>
       </div>
       <KeyDialog made={key === null ? null : { campaignId: campaign.id, key }} onClose={() => setKey(null)} />
       <CampaignDialogs
