@@ -222,7 +222,7 @@ test('a value is changed by hand and the conversation goes on from another step'
   await say(page, t, 'On March 4');
   await expect(messages.getByText(english.stillNeed)).toBeVisible();
   await widget.getByRole('button', { name: 'Change values, or go on from another step' }).click();
-  const steer = widget.getByRole('form', { name: 'Change the talk' });
+  const steer = widget.getByRole('form', { name: 'Change the conversation' });
   // What is no date is told, and not lost.
   await steer.getByLabel('day').fill('banana');
   await steer.getByRole('button', { name: 'Apply' }).click();
