@@ -6,14 +6,14 @@
 create function number_spellings(address text) returns text[] language sql immutable parallel safe as $$
   select case
     when address ~ '^\+?52(1|044|045)?[2-9]\d{9}$' then
-      array[regexp_replace(address, '^(\+?)52(?:1|044|045)?([2-9]\d{9})$', '\1' || '52' || '\2'),
-        regexp_replace(address, '^(\+?)52(?:1|044|045)?([2-9]\d{9})$', '\1' || '521' || '\2')]
+      array[left(address, strpos(address, '+')) || '52' || right(address, 10),
+        left(address, strpos(address, '+')) || '521' || right(address, 10)]
     when address ~ '^\+?549?[1-3]\d{9}$' then
-      array[regexp_replace(address, '^(\+?)549?([1-3]\d{9})$', '\1' || '549' || '\2'),
-        regexp_replace(address, '^(\+?)549?([1-3]\d{9})$', '\1' || '54' || '\2')]
+      array[left(address, strpos(address, '+')) || '549' || right(address, 10),
+        left(address, strpos(address, '+')) || '54' || right(address, 10)]
     when address ~ '^\+?55[1-9]{2}9?[6-9]\d{7}$' then
-      array[regexp_replace(address, '^(\+?)55([1-9]{2})9?([6-9]\d{7})$', '\1' || '55' || '\2' || '9' || '\3'),
-        regexp_replace(address, '^(\+?)55([1-9]{2})9?([6-9]\d{7})$', '\1' || '55' || '\2' || '\3')]
+      array[left(address, strpos(address, '+') + 4) || '9' || right(address, 8),
+        left(address, strpos(address, '+') + 4) || right(address, 8)]
     else array[address] end
 $$;
 
@@ -60,6 +60,7 @@ alter table client add column person bytea generated always as (case
   when length(regexp_replace(phone, '\D', '', 'g')) between 7 and 15
     then person_hash(company_id, '+' || regexp_replace(phone, '\D', '', 'g')) end) stored;
 create index client_by_person on client (company_id, person) where person is not null;
+create index client_contact_person on client (company_id, campaign_id, person) where contact_id is not null;
 
 -- Who is called so, on whatever account.
 create index thread_address_called on thread_address (company_id, address);

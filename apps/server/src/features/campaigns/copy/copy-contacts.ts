@@ -57,15 +57,14 @@ async function wantedOf(tx: Tx, of: Of, poolId: string): Promise<Wanted> {
 }
 
 /** Who was tried stays the same client when their contact was deleted and has come again, in whatever spelling of their number. */
-const adoptSql = `update client k set contact_id = a.contact_id
-  from (select distinct on (x.id) x.id as contact_id, o.id
-    from (select n.id, person_hash($1, n.phone) as person, ${isSecondSpelling} as is_second from contact n
-      where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5) x
-    join client o on o.company_id = $1 and o.campaign_id = $2 and o.person = x.person and o.contact_id is not null and o.contact_id <> x.id
-    where not x.is_second and not exists (select from contact c where c.company_id = $1 and c.id = o.contact_id)
-      and not exists (select from client m where m.company_id = $1 and m.campaign_id = $2 and m.contact_id = x.id)
-    order by x.id, o.id) a
-  where k.company_id = $1 and k.id = a.id`;
+const adoptSql = `update client k set contact_id = x.id
+  from (select n.id, person_hash($1, n.phone) as person, ${isSecondSpelling} as is_second from contact n
+    where n.company_id = $1 and n.pool_id = $3 and n.id > $4 order by n.id limit $5) x
+  cross join lateral (select o.id from client o where o.company_id = $1 and o.campaign_id = $2 and o.person = x.person
+    and o.contact_id is not null and o.contact_id <> x.id and not exists (select from contact c where c.company_id = $1 and c.id = o.contact_id)
+    order by o.updated_at desc, o.id limit 1) f
+  where k.company_id = $1 and k.id = f.id and not x.is_second
+    and not exists (select from client m where m.company_id = $1 and m.campaign_id = $2 and m.contact_id = x.id)`;
 
 const copySql = `with next as (
     select n.id, n.phone, h.person, ${isSecondSpelling} as is_second, left(coalesce((select n.fields ->> x.name from unnest($7::text[]) with ordinality x (name, at)

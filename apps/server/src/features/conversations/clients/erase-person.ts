@@ -68,6 +68,10 @@ export async function erasePerson(
   return threads;
 }
 
+/** The numbers of the client, in all spellings, as contacts have them. */
+const phonesSql = `array(select unnest(number_spellings('+' || regexp_replace(k.phone, '\\D', '', 'g'))) from client k
+  where k.company_id = $1 and k.campaign_id = $2 and k.id = $3)`;
+
 /** Before any client is locked. Nobody copies them into a campaign meanwhile (campaigns/copy holds the pool that it reads). */
 async function holdContacts(
   tx: Tx,
@@ -75,16 +79,13 @@ async function holdContacts(
 ): Promise<void> {
   await tx.run(
     'client.holdPools',
-    `select p.id from contact_pool p where p.company_id = $1 and p.id in (select n.pool_id from client k
-       join contact n on n.company_id = k.company_id and n.phone = any (number_spellings('+' || regexp_replace(k.phone, '\\D', '', 'g')))
-       where k.company_id = $1 and k.campaign_id = $2 and k.id = $3)
-     order by p.id for no key update`,
+    `select p.id from contact_pool p where p.company_id = $1 and exists (select from contact n where n.company_id = $1
+       and n.pool_id = p.id and n.phone = any (${phonesSql})) order by p.id for no key update`,
     [companyId, campaignId, clientId],
   );
   await tx.run(
     'client.holdContacts',
-    `select n.id from contact n join client k on n.company_id = k.company_id and n.phone = any (number_spellings('+' || regexp_replace(k.phone, '\\D', '', 'g')))
-     where k.company_id = $1 and k.campaign_id = $2 and k.id = $3 order by n.id for update of n`,
+    `select n.id from contact n where n.company_id = $1 and n.phone = any (${phonesSql}) order by n.id for update`,
     [companyId, campaignId, clientId],
   );
 }
