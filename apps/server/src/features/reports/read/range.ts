@@ -31,8 +31,9 @@ export interface ReportRange {
   isBeingCounted: boolean;
 }
 
-/** An hour or two are newer than the fold. More than this is counted from rows in no report: of an upgrade that may be years. */
+/** An hour or two are newer than the fold. After an upgrade it may be years: where so many messages are older than this, they wait for it. */
 const mostFreshMs = 24 * 3_600_000;
+const mostUnfolded = 10_000;
 
 interface Row {
   country: string | null;
@@ -52,7 +53,7 @@ export async function rangeOf(
   const row = await tx.one<Row>(
     'reports.place',
     `select c.country, p.timezone_id as zone, f.folded_to, exists (select from message m where m.company_id = $1
-         and m.created_at >= coalesce(f.folded_to, '-infinity') and m.created_at < $3) as is_behind
+         and m.created_at >= coalesce(f.folded_to, '-infinity') and m.created_at < $3 offset ${mostUnfolded}) as is_behind
      from company c
        left join campaign p on p.company_id = c.id and p.id = $2 and p.archived_at is null
        left join report_folded f on f.company_id = c.id
