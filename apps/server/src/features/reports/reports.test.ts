@@ -6,6 +6,7 @@ import * as desks from '@centralita/contract/support/desk-routes';
 import * as support from '@centralita/contract/support/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../db/ids.ts';
+import { analyzeGrown } from '../../db/statistics.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCampaign, newAssistant } from '../../testing/campaigns.ts';
 import { makePerson, signIn } from '../../testing/people.ts';
@@ -267,9 +268,11 @@ describe('a report', () => {
       app.db.platform((tx) => tx.run(`test.reports.${name}`, sql, [studio.company.id]));
     await onCompany(
       'many',
-      `insert into message select (jsonb_populate_record(null::message, to_jsonb(m) || jsonb_build_object('seq', 1000 + n, 'id', gen_random_uuid()))).*
-      from (select * from message where company_id = $1 and author = 'ai' order by created_at limit 1) m, generate_series(1, 10000) n`,
+      `insert into message select r.*
+       from (select * from message where company_id = $1 and author = 'ai' order by created_at limit 1) m, generate_series(1, 10000) n,
+         jsonb_populate_record(null::message, to_jsonb(m) || jsonb_build_object('seq', 1000 + n, 'id', gen_random_uuid())) r`,
     );
+    await analyzeGrown(app.db);
     expect(await seenOf()).toEqual([
       [1, true],
       [1, true],
