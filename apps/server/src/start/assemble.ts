@@ -131,7 +131,7 @@ export async function assemble(parts: Parts): Promise<Assembly> {
     ...{ knowledge, workflows, campaigns, contacts, conversations, reports },
     lookAtDuty: () => lookAtDuty({ ...parts, db, operations: conversations.operations }),
     roomsAt: (then) => roomsAt({ ...rooms, clock: then }),
-    jobs: jobsOf([...withJobs, campaigns, results, whatsAppFiles({ line, media })]),
+    jobs: jobsOf([...withJobs, conversations, campaigns, results, whatsAppFiles({ line, media })]),
     sockets: live.sockets ?? null,
     sweep: () => sweepAll([identity, companies, contacts, knowledge, workflows, media, conversations]),
     drain: () => void (state.draining = true),

@@ -39,7 +39,12 @@ export function openConversations(
     log: silentLog,
     notices: { changed: () => undefined },
     messengers: new Map(),
-    media: { hears: false, read: () => Promise.resolve(null), removeFiles: () => Promise.resolve() },
+    media: {
+      hears: false,
+      hear: () => Promise.resolve(),
+      read: () => Promise.resolve(null),
+      removeFiles: () => Promise.resolve(),
+    },
     listeners: {},
     onModelFailed: () => undefined,
     ...parts,

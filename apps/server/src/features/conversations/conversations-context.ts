@@ -35,7 +35,7 @@ export interface ConversationsContext {
   /** Told of each thread in which something visible has changed, after its commit. */
   notices: { changed(companyId: string, threadId: string): void };
   messengers: Messengers;
-  media: Pick<Media, 'read' | 'removeFiles' | 'hears'>;
+  media: Pick<Media, 'read' | 'removeFiles' | 'hears' | 'hear'>;
   /** Jobs that follow what happens here. */
   listeners: Listeners;
   /** Returns at once; written in the background. */

@@ -1,6 +1,8 @@
 import type { ConversationReply } from '@centralita/contract/conversations/conversation';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Binding } from '../../platform/http/call.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { hearJob } from '../media/media.ts';
 import { readConversationOf, type ReadConversation } from './arrivals/read-conversation.ts';
 import type { KeyedCampaign } from './arrivals/keyed-campaign.ts';
 import { afterHours, ApiPosts, namesOf, type Post } from './arrivals/receive-post.ts';
@@ -19,6 +21,7 @@ import { ClientActs } from './clients/clients.ts';
 import { Senders } from './outbox/senders.ts';
 import { receiveStatus, type MessageStatus } from './outbox/statuses.ts';
 import { endOver } from './ownership/end-over.ts';
+import { hearSpoken } from './opt-outs/hear-spoken.ts';
 import { OptOuts } from './opt-outs/opt-outs.ts';
 import { Operations } from './ownership/operate.ts';
 import { conversationRoutes } from './routes.ts';
@@ -42,6 +45,7 @@ type UnstoredPost = Post & { state: string | null };
 /** Conversations of people with workflows. */
 export interface Conversations {
   routes: Binding[];
+  jobs: JobHandlers;
   /**
    * Somebody says something to a campaign over its API channel. Answers once the turn is committed; of one person's messages the
    * next is heard when the one before is answered.
@@ -100,6 +104,7 @@ export function conversationsFeature(context: ConversationsContext): Conversatio
   const live = new LiveMessages(parts);
   return {
     routes: conversationRoutes(context),
+    jobs: { [hearJob]: (job) => context.media.hear(job, hearSpoken(context, running)) },
     receive: (post) => posts.receive(post),
     leave: (campaign, sessionId) => posts.leave(campaign, sessionId),
     answerUnstored: async ({ campaign: keyed, state, ...post }) => {

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/scope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding, type UploadedFile } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { Job, JobHandlers } from '../../platform/jobs/jobs.ts';
 import { keepArrived, noteMissing, oneAnnounced, type Announced } from './arrive.ts';
 import { checkUpload } from './check-upload.ts';
-import { hear, hearJob } from './hear.ts';
+import { hear, noteUnheard, type CountsAtOnce } from './hear.ts';
 import { keyOf, type MediaContext } from './media-context.ts';
 import { deleteFiles, deleteUnused, removeJob, Removal } from './remove.ts';
 
-export { listenTo } from './hear.ts';
+export { hearJob, listenTo, type CountsAtOnce } from './hear.ts';
 export { announceMedia, carryMedia, freeMedia, mediaColumns, mediaOf, type MediaColumns } from './rows.ts';
 export type { MediaOfMessage } from './rows.ts';
 
@@ -36,6 +36,8 @@ export interface Media {
   jobs: JobHandlers;
   /** What people say into a telephone is written down (`listenTo`). */
   hears: boolean;
+  /** Does so: the work of `hearJob`. Words that count at once are somebody else's to know. */
+  hear(job: Job, counts: CountsAtOnce): Promise<void>;
   /** Keeps an upload, which a message may carry from then on. @throws AppError file_empty, media_type, media_mismatch, media_too_large */
   keep(companyId: string, file: UploadedFile): Promise<MediaUpload>;
   /** Null where it is not here. */
@@ -58,6 +60,7 @@ export function mediaFeature(context: MediaContext): Media {
     keep,
     read,
     hears: context.transcriber !== null,
+    hear: (job, counts) => hear(context, job, counts),
     routes: [
       bind(calls.uploadMedia, ({ company, file }) => keep(company.id, file)),
       bind(calls.readMedia, async ({ company, params }) => {
@@ -69,7 +72,6 @@ export function mediaFeature(context: MediaContext): Media {
     jobs: {
       [removeJob]: ({ companyId, payload }) =>
         deleteFiles(context, companyId ?? '', Removal.parse(payload).ids),
-      [hearJob]: (job) => hear(context, job),
     },
     announced: (companyId, id) => oneAnnounced(context, companyId, id),
     arrived: (companyId, id, bytes) => keepArrived(context, { companyId, id, bytes }),
@@ -78,7 +80,10 @@ export function mediaFeature(context: MediaContext): Media {
       ids.length === 0
         ? Promise.resolve()
         : enqueue(tx, { kind: removeJob, company_id: companyId, payload: { ids } }),
-    sweep: () => deleteUnused(context),
+    sweep: async () => {
+      await deleteUnused(context);
+      await noteUnheard(context);
+    },
   };
 }
 

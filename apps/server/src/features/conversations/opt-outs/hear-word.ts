@@ -17,8 +17,8 @@ export interface HeardWord {
   said: string | null;
 }
 
-/** An arrival on its way, perhaps on an account that belongs to no campaign. */
-type Arriving = Omit<NewArrival, 'campaignId'> & { campaignId: string | null };
+/** An arrival on its way, or one whose words were only written down. */
+type Arriving = Pick<NewArrival, 'companyId' | 'accountId' | 'accountKind' | 'key' | 'content'>;
 
 interface Door {
   /** All that the person is called on the account. */

@@ -4,6 +4,7 @@ import type { Door } from '../campaign/door.ts';
 import type { PlayingCampaign } from '../campaign/playing-campaign.ts';
 import type { Guard } from './guard.ts';
 import { isLive, type LoadedThread } from './claimed-thread.ts';
+import { releaseThread } from './settle.ts';
 
 /** Why nothing is played. */
 export type Shut = Exclude<Door, 'open'> | Guard | 'opted_out' | 'no_campaign';
@@ -29,7 +30,8 @@ const notByItself = {
 
 /**
  * The campaign's door is shut for what came in: nothing is played. The thread goes to the queue, or is held until the door opens; what
- * the person has to know is said once; what somebody says who opted out is settled. The claim is given back.
+ * the person has to know is said once; what somebody says who opted out is settled. The claim is given back, and nothing else happens to a
+ * thread that somebody took meanwhile.
  */
 export async function holdThread(
   tx: Tx,
@@ -47,11 +49,13 @@ export async function holdThread(
        told = case when $7::text is null then t.told else $4 end,
        last_seq = t.last_seq + ($7::text is not null and t.told is distinct from $4)::int
      from (select told from thread where company_id = $1 and id = $2 for no key update) was
-     where t.company_id = $1 and t.id = $2 and t.holder = $3
+     where t.company_id = $1 and t.id = $2 and t.holder = $3 and t.owner = 'ai'
      returning was.told is not distinct from $4 as is_told`,
     [companyId, threadId, holder, door, now, forQueue.has(door), text],
   );
-  if (!row || row.is_told || text === null) return;
+  // A person of the company has taken it meanwhile.
+  if (!row) return releaseThread(tx, thread, 0);
+  if (row.is_told || text === null) return;
   await tx.run(
     'message.system',
     `insert into message (company_id, thread_id, seq, id, account_id, direction, author, kind, content, state, version, created_at)

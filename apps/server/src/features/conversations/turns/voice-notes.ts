@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/scope.ts';
 import type { Language } from '../opt-outs/words.ts';
 import { saySystem } from '../opt-outs/opt-out-thread.ts';
 import type { LoadedThread } from './claimed-thread.ts';
+import { releaseThread } from './settle.ts';
 import type { TakenIn } from './turn-of-inputs.ts';
 
 /** So long a turn waits at most until what people said is written down. */
@@ -28,12 +29,16 @@ export function isUnread({ inputs, input }: TakenIn): boolean {
   );
 }
 
-/** The person is asked to write it; the workflow stays where it is. The claim is given back. */
+/**
+ * The person is asked to write it, where the thread is still the AI's; the workflow stays where it is. The claim is given back, whoever
+ * has the thread by now.
+ */
 export async function askToWrite(
   tx: Tx,
-  { thread: { companyId, threadId }, holder }: { thread: LoadedThread; holder: string },
+  { thread, holder }: { thread: LoadedThread; holder: string },
   { language, through, now }: { language: Language; through: number; now: Date },
 ): Promise<void> {
+  const { companyId, threadId } = thread;
   const isOurs = await tx.run(
     'thread.voice_unread',
     `update thread set holder = null, taken_through = greatest(taken_through, $4),
@@ -42,4 +47,5 @@ export async function askToWrite(
     [companyId, threadId, holder, through],
   );
   if (isOurs === 1) await saySystem(tx, { companyId, threadId }, { text: pleaseWrite[language], now });
+  else await releaseThread(tx, thread, 0);
 }

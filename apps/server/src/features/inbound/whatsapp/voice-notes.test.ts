@@ -1,3 +1,4 @@
+import { listOptOuts } from '@centralita/contract/opt-outs/routes';
 import { supportChatPerson } from '@centralita/contract/support/person-routes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -148,4 +149,95 @@ describe('a voice message', () => {
       expect(await desk.gotUntil('Could you write it, please?')).toHaveLength(1);
     },
   );
+
+  it('whose file cannot be read is told as that after the last attempt', async () => {
+    const { files } = world.app;
+    const { get } = files;
+    let asked = 0;
+    files.get = () => {
+      asked += 1;
+      return Promise.reject(new Error('the disk gives an error'));
+    };
+    await desk.open();
+    await says('Never heard');
+    await until(() => Promise.resolve(asked === 1));
+    await until(() => {
+      world.app.clock.advance(1_000);
+      return Promise.resolve(asked === 2);
+    });
+    files.get = get;
+    expect(await heardUntil('unread')).toMatchObject({ media: { state: 'ready', transcript: null } });
+    await desk.gotUntil('Could you write it, please?');
+  });
+
+  it('that nobody writes down any more is told as that in the end; one that waits for its turn goes on waiting', async () => {
+    await desk.open();
+    await desk.write('Hello');
+    await desk.gotUntil('Which day?');
+    await desk.transfer(true);
+    await says('On the fifth of June');
+    await heardUntil('heard');
+    // As a process leaves it that is killed at the last attempt.
+    await world.app.db.platformQuery(
+      'test.voice.killed',
+      `update media set hearing = 'listening', transcript = null where company_id = $1 returning id`,
+      [desk.studio.company.id],
+    );
+    let resolve = () => undefined as void;
+    service.held = new Promise((settle) => {
+      resolve = settle;
+    });
+    await says('Or on the sixth');
+    await until(() => Promise.resolve(service.asked.length > 1));
+    const hearings = async () => (await desk.historyOf()).flatMap(({ media }) => media?.hearing ?? []);
+    await world.app.sweep();
+    expect(await hearings()).toEqual(['listening', 'listening']);
+    world.app.clock.advance(11 * 60_000);
+    await world.app.sweep();
+    expect(await hearings()).toEqual(['unread', 'listening']);
+    resolve();
+    await heardUntil('heard');
+    expect(await hearings()).toEqual(['unread', 'heard']);
+  });
+});
+
+describe('a word about being reached that is said', () => {
+  const out = 'You will get no more messages or calls from us.';
+  const listed = async () =>
+    (await ask(world.app, listOptOuts, { token: desk.studio.token, query: {} })).data.results;
+
+  it('counts once it is written down, gets no turn, and can be taken back by voice', async () => {
+    await desk.open();
+    await desk.write('Hello');
+    const before = await desk.gotUntil('Which day?');
+    await says('Stop, please.');
+    await desk.gotUntil(out);
+    expect(await heardUntil('heard')).toMatchObject({ media: { transcript: 'Stop, please.' } });
+    expect(desk.got()).toHaveLength(before.length + 1);
+    expect(await listed()).toMatchObject([{ how: 'word', by: null }]);
+    await says('Start.');
+    await desk.gotUntil('You will get our messages again.');
+    expect(await listed()).toEqual([]);
+    expect(desk.got()).toHaveLength(before.length + 2);
+  });
+
+  it('counts where a person of the company has the chat, which ends', async () => {
+    await desk.open();
+    await desk.write('Hello');
+    await desk.gotUntil('Which day?');
+    await desk.transfer(true);
+    await says('¡Quiero darme de baja!');
+    await desk.gotUntil('No recibirá más mensajes ni llamadas nuestras.');
+    expect(await listed()).toHaveLength(1);
+    await until(async () => (await desk.listOf('true')).length === 0);
+  });
+
+  it('is an answer where more was said', async () => {
+    await desk.open();
+    await desk.write('Hello');
+    await desk.gotUntil('Which day?');
+    await says('The train does not stop here on the fifth of June');
+    await heardUntil('heard');
+    expect(await listed()).toEqual([]);
+  });
 });
