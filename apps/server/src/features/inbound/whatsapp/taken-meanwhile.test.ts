@@ -65,7 +65,9 @@ it.each([
   ],
 ])('%s leaves it theirs, and nothing holds it', async (_what, arrives) => {
   const before = desk.got().length;
+  const stored = (await desk.historyOf()).length;
   await arrives();
+  await until(async () => (await desk.historyOf()).length > stored);
   await whileTheAiLooks(() => desk.transfer(true));
   await until(async () => (await standing())?.is_held === false);
   expect(await standing()).toEqual({ owner: 'operator', is_held: false, held: null });

@@ -1,6 +1,6 @@
 import { listOptOuts } from '@centralita/contract/opt-outs/routes';
 import { supportChatPerson } from '@centralita/contract/support/person-routes';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   startTranscriptionServer,
   type TranscriptionServer,
@@ -151,10 +151,11 @@ describe('a voice message', () => {
   );
 
   it('whose file cannot be read is told as that after the last attempt', async () => {
-    const { files } = world.app;
-    const { get } = files;
+    const { files: store } = world.app;
+    const { get } = store;
+    onTestFinished(() => void (store.get = get));
     let asked = 0;
-    files.get = () => {
+    store.get = () => {
       asked += 1;
       return Promise.reject(new Error('the disk gives an error'));
     };
@@ -165,7 +166,6 @@ describe('a voice message', () => {
       world.app.clock.advance(1_000);
       return Promise.resolve(asked === 2);
     });
-    files.get = get;
     expect(await heardUntil('unread')).toMatchObject({ media: { state: 'ready', transcript: null } });
     await desk.gotUntil('Could you write it, please?');
   });
