@@ -7,8 +7,10 @@ import * as versions from '@centralita/contract/workflows/versions/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 import type { Request } from './sweep/entry.ts';
+import { uuidv7 } from '../db/ids.ts';
+import type { Snapshot } from '../features/workflows/versions/snapshot.ts';
 import { watchedCall } from './watched-call.ts';
-import { makeStudio, type Studio } from './workflows.ts';
+import { edge, makeStudio, node, open, save, type Studio } from './workflows.ts';
 
 /** Promise 2.7 for the largest workflow that a file may hold: no call about it holds the event loop for 100 ms. */
 let app: TestApp;
@@ -103,4 +105,66 @@ describe('the largest workflow holds up nobody else', () => {
     expect(status).toBeLessThan(500);
     expect(longestMs).toBeLessThan(100);
   });
+
+  it('while it is checked with twenty as large, through which it leads back to itself unasked', async () => {
+    const draft = { ...studio, workflowId: workflow_id };
+    const { nodes } = await open(draft);
+    const last = nodes.find(({ title }) => title === `Step ${maxNodes - 1}`)!;
+    const before = nodes.find(({ title }) => title === `Step ${maxNodes - 2}`)!;
+    const others = Array.from({ length: 20 }, () => uuidv7());
+    const published = await publishedFlow();
+    for (const [at, id] of others.entries())
+      await publishCopy(published, { id, next: others[at + 1] ?? workflow_id });
+    const goes = uuidv7();
+    await save(draft, [
+      { op: 'node.delete', node_id: last.id },
+      node(goes, 'workflow', { transfer_workflow_id: others[0] }),
+      edge(before.id, goes),
+    ]);
+    const { status, longestMs, text } = await watched(versions.workflowChecklist, of());
+    expect(status).toBe(200);
+    expect(text()).toContain('loop_with_others');
+    expect(longestMs).toBeLessThan(100);
+  });
 });
+
+async function publishedFlow(): Promise<Snapshot> {
+  const [row] = await app.db.platformQuery<{ flow: Snapshot }>(
+    'test.held.version',
+    'select flow from workflow_version where workflow_id = $1 and number = 1',
+    [workflow_id],
+  );
+  return row!.flow;
+}
+
+/** The same once more, with short texts and, at its end, the one that it goes on in. */
+async function publishCopy(
+  { content, ...flow }: Snapshot,
+  { id, next }: { id: string; next: string },
+): Promise<void> {
+  const nodes = content.nodes.map((one) =>
+    one.node_type.type === 'end'
+      ? {
+          ...one,
+          node_type: { ...one.node_type, type: 'workflow' },
+          configuration: { transfer_workflow_id: next },
+        }
+      : { ...one, configuration: one.node_type.type === 'message' ? { messages: [] } : one.configuration },
+  );
+  const children = [{ workflow_id: next, name: 'Next', version: next === workflow_id ? null : 1 }];
+  const copy = JSON.stringify({ ...flow, workflow_id: id, content: { ...content, nodes }, children });
+  await app.db.platform(async (tx) => {
+    await tx.run(
+      'test.held.copy',
+      `insert into workflow select (jsonb_populate_record(w, jsonb_build_object('id', $2::uuid, 'name', $2::text, 'search_key', $2::text))).*
+       from workflow w where id = $1`,
+      [workflow_id, id],
+    );
+    await tx.run(
+      'test.held.copy_version',
+      `insert into workflow_version select (jsonb_populate_record(v, jsonb_build_object('id', $2::uuid, 'workflow_id', $2::uuid, 'flow', $3::jsonb))).*
+       from workflow_version v where workflow_id = $1 and number = 1`,
+      [workflow_id, id, copy],
+    );
+  });
+}

@@ -3,7 +3,7 @@ import { canvasOnly } from '@centralita/contract/workflows/nodes/canvas-only';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import { comparisons } from './checks/comparisons.ts';
 import { contents, type Known, type Reading } from './checks/contents.ts';
-import { ofAll, ofNode } from './checks/item.ts';
+import { ofAll, ofNode, type Findings } from './checks/item.ts';
 import { loops } from './checks/loops.ts';
 import { loopsOver } from './checks/loops-over.ts';
 import { needs } from './checks/needs.ts';
@@ -38,9 +38,6 @@ export function bySeverity(items: readonly ChecklistItem[]): ChecklistItem[] {
 export function lacks(flow: Flow, known: Known): ChecklistItem[] {
   return found(looked(readingOf(flow, known))).filter(({ severity }) => severity === 'error');
 }
-
-/** null: a step after which nothing was found. */
-type Findings = Generator<ChecklistItem | null>;
 
 function found(findings: Findings): ChecklistItem[] {
   return [...findings].filter((item) => item !== null);

@@ -1,13 +1,16 @@
 /**
  * The sets of nodes that lead round to each other (strongly connected components with more than one node, or one that leads
- * to itself): Tarjan 1972, without recursion, so that a chain of any length fits. Linear in nodes and edges.
+ * to itself): Tarjan 1972, without recursion, so that a chain of any length fits. Linear in nodes and edges. null: a step after
+ * which none was found.
  */
-export function circles(ids: readonly string[], next: (id: string) => readonly string[]): string[][] {
-  const walk: Walk = { index: new Map(), low: new Map(), onPath: new Set(), path: [], found: [], next };
+export function* circles(
+  ids: Iterable<string>,
+  next: (id: string) => readonly string[],
+): Generator<string[] | null> {
+  const walk: Walk = { index: new Map(), low: new Map(), onPath: new Set(), path: [], next };
   for (const id of ids) {
-    if (!walk.index.has(id)) visit(walk, id);
+    if (!walk.index.has(id)) yield* visit(walk, id);
   }
-  return walk.found;
 }
 
 interface Walk {
@@ -16,7 +19,6 @@ interface Walk {
   low: Map<string, number>;
   path: string[];
   onPath: Set<string>;
-  found: string[][];
   next: (id: string) => readonly string[];
 }
 
@@ -26,17 +28,19 @@ interface Step {
   at: number;
 }
 
-function visit(walk: Walk, first: string): void {
+function* visit(walk: Walk, first: string): Generator<string[] | null> {
   const steps: Step[] = [enter(walk, first)];
   for (let step = steps.at(-1); step; step = steps.at(-1)) {
     const target = step.targets[step.at++];
     if (target === undefined) {
-      leave(walk, step);
+      yield leave(walk, step);
       steps.pop();
       const before = steps.at(-1);
       if (before) lower(walk, before.id, walk.low.get(step.id));
-    } else if (!walk.index.has(target)) steps.push(enter(walk, target));
-    else if (walk.onPath.has(target)) lower(walk, step.id, walk.index.get(target));
+    } else if (!walk.index.has(target)) {
+      steps.push(enter(walk, target));
+      yield null;
+    } else if (walk.onPath.has(target)) lower(walk, step.id, walk.index.get(target));
   }
 }
 
@@ -53,13 +57,14 @@ function lower(walk: Walk, id: string, to: number | undefined): void {
   walk.low.set(id, Math.min(walk.low.get(id) ?? Infinity, to ?? Infinity));
 }
 
-function leave(walk: Walk, { id, targets }: Step): void {
-  if (walk.low.get(id) !== walk.index.get(id)) return;
+/** The circle that this step closes. */
+function leave(walk: Walk, { id, targets }: Step): string[] | null {
+  if (walk.low.get(id) !== walk.index.get(id)) return null;
   const circle: string[] = [];
   for (let member = walk.path.pop(); member !== undefined; member = walk.path.pop()) {
     walk.onPath.delete(member);
     circle.push(member);
     if (member === id) break;
   }
-  if (circle.length > 1 || targets.includes(id)) walk.found.push(circle);
+  return circle.length > 1 || targets.includes(id) ? circle : null;
 }

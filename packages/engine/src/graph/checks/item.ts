@@ -1,6 +1,9 @@
 import { checks, type CheckCode } from '@centralita/contract/workflows/versions/checks';
 import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 
+/** What is found step by step; null: a step after which nothing was. */
+export type Findings = Generator<ChecklistItem | null>;
+
 type Params = ChecklistItem['params'];
 
 /** One line of the checklist about a node. */

@@ -1,8 +1,7 @@
 import type { Flow } from '@centralita/contract/workflows/flow';
-import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import { drawn, reachable, targetsOf, type Drawn } from '../drawn.ts';
 import { circles } from './circles.ts';
-import { ofNode } from './item.ts';
+import { ofNode, type Findings } from './item.ts';
 import { waitsForSomebody } from './loops.ts';
 
 /** A workflow in which a flow goes on, as what it was pinned to; null = what is newest then. */
@@ -38,30 +37,37 @@ export function silentlyOnTo(flow: Flow): OnTo[] {
  * Circles in which nobody is asked anything and that lead through other workflows, which come back to this one once it is the
  * newest. A line at each step that leads out of this workflow into a circle; circles of the others alone are theirs.
  */
-export function loopsOver(flow: Flow, others: Others): ChecklistItem[] {
-  if (others.size === 0) return [];
-  const all = allSteps(flow, others);
-  const next = (key: string) => onward(all, key);
-  const found = circles([...all.keys()], (key) => next(key).filter((target) => all.has(target)));
-  return found.flatMap((circle) => {
-    const members = new Set(circle);
-    const of = (key: string) => all.get(key)?.flow;
-    const names = [...new Set(circle.map(of))].filter((one) => one?.workflow_id !== flow.workflow_id);
-    const leads = circle.filter(
-      (key) => of(key) === flow && next(key).some((target) => members.has(target) && of(target) !== flow),
-    );
-    const hasWayOut = circle.some((key) => {
-      const step = all.get(key);
-      const isTransfer = step?.graph.nodes.get(step.id)?.kind === 'transfer';
-      return isTransfer || next(key).some((target) => !members.has(target));
-    });
-    const code = hasWayOut ? 'loop_with_others_may_spin' : 'loop_with_others';
-    const name = names
-      .map((one) => one?.name)
-      .toSorted()
-      .join(', ');
-    return leads.map((key) => ofNode(code, all.get(key)?.id ?? '', { name }));
-  });
+export function* loopsOver(flow: Flow, others: Others): Findings {
+  if (others.size === 0) return;
+  const all: Steps = new Map();
+  yield* gather(all, flow, others);
+  for (const circle of circles(all.keys(), (key) => onward(all, key).filter((target) => all.has(target)))) {
+    if (circle) yield* told(all, flow, circle);
+    else yield null;
+  }
+}
+
+/** A line at each step of this flow that leads out into the circle. */
+function* told(all: Steps, flow: Flow, circle: readonly string[]): Findings {
+  const members = new Set(circle);
+  const of = (key: string) => all.get(key)?.flow;
+  const names = new Map<string, string>();
+  const leads: string[] = [];
+  let hasWayOut = false;
+  for (const key of circle) {
+    const step = all.get(key);
+    if (!step) continue;
+    const targets = onward(all, key);
+    if (step.flow.workflow_id !== flow.workflow_id) names.set(keyOf(step.flow), step.flow.name);
+    else if (step.flow === flow && targets.some((target) => members.has(target) && of(target) !== flow))
+      leads.push(step.id);
+    const isTransfer = step.graph.nodes.get(step.id)?.kind === 'transfer';
+    hasWayOut ||= isTransfer || targets.some((target) => !members.has(target));
+    yield null;
+  }
+  const code = hasWayOut ? 'loop_with_others_may_spin' : 'loop_with_others';
+  const name = [...names.values()].toSorted().join(', ');
+  for (const id of leads) yield ofNode(code, id, { name });
 }
 
 interface Step {
@@ -74,26 +80,31 @@ interface Step {
   startOf: (on: OnTo) => string | null;
 }
 
+/** By keys that say of which flow they are. */
+type Steps = Map<string, Step>;
+
 /** All steps of these flows that a conversation comes to and that ask nobody anything. */
-function allSteps(flow: Flow, others: Others): Map<string, Step> {
+function* gather(steps: Steps, flow: Flow, others: Others): Findings {
   const own = keyOf({ workflow_id: flow.workflow_id, version: null });
   const homes = new Map<string, { flow: Flow; graph: Drawn }>();
-  for (const [at, one] of new Map(others).set(own, flow)) homes.set(at, { flow: one, graph: drawn(one) });
+  for (const [at, one] of new Map(others).set(own, flow)) {
+    homes.set(at, { flow: one, graph: drawn(one) });
+    yield null;
+  }
   const startOf = (on: OnTo) => {
     const start = homes.get(keyOf(on))?.graph.start;
     return start ? `${keyOf(on)} ${start.id}` : null;
   };
-  const steps = new Map<string, Step>();
   for (const [at, home] of homes) {
     const keyAt = (id: string) => `${at} ${id}`;
     for (const id of reachable(home.graph)) {
       if (!waitsForSomebody(home.graph.nodes.get(id))) steps.set(keyAt(id), { id, ...home, keyAt, startOf });
+      yield null;
     }
   }
-  return steps;
 }
 
-function onward(all: ReadonlyMap<string, Step>, key: string): string[] {
+function onward(all: Steps, key: string): string[] {
   const step = all.get(key);
   if (!step) return [];
   const { id, flow, graph, keyAt, startOf } = step;

@@ -1,19 +1,22 @@
 import type { Flow, FlowNode } from '@centralita/contract/workflows/flow';
-import type { ChecklistItem } from '@centralita/contract/workflows/versions/checklist';
 import { type Drawn, targetsOf } from '../drawn.ts';
-import { ofNode } from './item.ts';
+import { ofNode, type Findings } from './item.ts';
 import { circles } from './circles.ts';
 
 /**
  * Circles in which nobody is asked anything: a conversation would go round until its moves are spent. Where a way leads out of the
  * circle (a condition, a webhook that comes back) it may be meant, and is a warning.
  */
-export function loops(flow: Flow, graph: Drawn, reached: ReadonlySet<string>): ChecklistItem[] {
+export function* loops(flow: Flow, graph: Drawn, reached: ReadonlySet<string>): Findings {
   const silent = [...reached].filter((id) => !waitsForSomebody(graph.nodes.get(id)));
   const inside = new Set(silent);
   const place = new Map(silent.map((id, at) => [id, at]));
   const next = (id: string) => onward(flow, graph, id);
-  return circles(silent, (id) => next(id).filter((target) => inside.has(target))).map((circle) => {
+  for (const circle of circles(silent, (id) => next(id).filter((target) => inside.has(target)))) {
+    if (!circle) {
+      yield null;
+      continue;
+    }
     const members = new Set(circle);
     const hasWayOut = circle.some(
       (id) => graph.nodes.get(id)?.kind === 'transfer' || next(id).some((target) => !members.has(target)),
@@ -21,8 +24,8 @@ export function loops(flow: Flow, graph: Drawn, reached: ReadonlySet<string>): C
     const first = circle.reduce((one, other) =>
       (place.get(other) ?? 0) < (place.get(one) ?? 0) ? other : one,
     );
-    return ofNode(hasWayOut ? 'loop_may_spin' : 'loop_without_person', first, { count: circle.length });
-  });
+    yield ofNode(hasWayOut ? 'loop_may_spin' : 'loop_without_person', first, { count: circle.length });
+  }
 }
 
 /** A workflow node that names its own workflow goes on at the start. */
