@@ -37,6 +37,7 @@ describe('what an operator has begun in one chat', () => {
     open = await openConsole(`/contact-center/chats/${id}`);
     const field = () => screen.findByRole('textbox', { name: 'Message' });
     const quoteEva = await screen.findByRole('button', { name: /Quote “Question of Eva”/ });
+    quoteEva.focus();
     fireEvent.click(quoteEva);
     expect(document.activeElement).toBe(await field());
     const drop = screen.getByRole('button', { name: 'Answer without it' });
