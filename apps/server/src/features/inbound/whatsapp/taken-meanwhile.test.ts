@@ -1,6 +1,4 @@
-import { campaignStatus } from '@centralita/contract/campaigns/routes';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ask } from '../../../testing/app.ts';
 import { somebodyWaits } from '../../../testing/locks.ts';
 import { until } from '../../../testing/until.ts';
 import { whatsAppDesk, type WhatsAppDesk } from '../../../testing/whatsapp-desk.ts';
@@ -10,7 +8,6 @@ import { whatsAppWorld, type WhatsAppWorld } from '../../../testing/whatsapp.ts'
 let world: WhatsAppWorld;
 let works: { stop(): Promise<void> };
 let desk: WhatsAppDesk;
-let campaign: { id: string };
 beforeAll(async () => {
   world = await whatsAppWorld({ transcriber: { transcribe: () => Promise.resolve('') } });
   works = world.app.conversations.work();
@@ -21,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   desk = await whatsAppDesk(world);
-  campaign = await desk.open();
+  await desk.open();
   await desk.write('Hello');
   await desk.gotUntil('Which day?');
 });
@@ -51,22 +48,10 @@ const standing = async () => {
   return row;
 };
 
-it.each([
-  ['a voice message that nobody can make out', says],
-  [
-    'what comes when the campaign is over',
-    async () => {
-      const call = { token: desk.studio.token, params: { id: campaign.id } };
-      expect((await ask(world.app, campaignStatus, { ...call, body: { status: 'finished' } })).status).toBe(
-        200,
-      );
-      await desk.write('Hm?');
-    },
-  ],
-])('%s leaves it theirs, and nothing holds it', async (_what, arrives) => {
+it('a voice message that nobody can make out leaves it theirs, and nothing holds it', async () => {
   const before = desk.got().length;
   const stored = (await desk.historyOf()).length;
-  await arrives();
+  await says();
   await until(async () => (await desk.historyOf()).length > stored);
   await whileTheAiLooks(() => desk.transfer(true));
   await until(async () => (await standing())?.is_held === false);
