@@ -35,3 +35,6 @@ select app_audited('company_reach', 'reach', 'company_id', 'null',
 -- When, how and where from a person agreed to be reached, and in which words (contract: ContactConsent); null: nobody knows.
 alter table contact add column consent jsonb;
 create index contact_consent on contact (company_id, pool_id) where consent is not null;
+
+-- Whether a conversation has begun with what its campaign has to say: the product's own words in a turn of it.
+create index message_disclosure on message (company_id, conversation_id) where author = 'system' and turn is not null;

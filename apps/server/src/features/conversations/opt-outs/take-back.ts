@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
-import { cancelQueued } from '../outbox/cancel-queued.ts';
+import { cancelQueued, isOfAi } from '../outbox/cancel-queued.ts';
 import { knownAs } from './rows.ts';
 
 /** A client waits for an attempt that never comes; one whom we wrote to and who has not answered is over. */
@@ -57,7 +57,7 @@ export async function takeBack(
   await tx.run(
     'thread.taken_back',
     `update thread t set version = version + 1, changed_at = $3 where t.company_id = $1 and t.id = any ($2::uuid[])
-       and exists (select from message m where m.company_id = $1 and m.thread_id = t.id and m.author = 'ai' and m.state = 'queued')`,
+       and exists (select from message m where m.company_id = $1 and m.thread_id = t.id and ${isOfAi('m')} and m.state = 'queued')`,
     [companyId, threads, now],
   );
   for (const threadId of threads) await cancelQueued(tx, { companyId, threadId }, 'opted_out');

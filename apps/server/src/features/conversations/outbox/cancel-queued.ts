@@ -1,5 +1,9 @@
 import type { Tx } from '../../../db/scope.ts';
 
+/** Of a message: the AI says it, or the product in a turn of it. */
+export const isOfAi = (m: string): string =>
+  `(${m}.author = 'ai' or ${m}.author = 'system' and ${m}.turn is not null)`;
+
 /** What the AI had written and was not sent yet stays unsent. Behind the update of its thread: the row is locked. */
 export function cancelQueued(
   tx: Tx,
@@ -8,9 +12,9 @@ export function cancelQueued(
 ): Promise<number> {
   return tx.run(
     'message.cancelQueued',
-    `update message set state = 'cancelled', reason = $3, version = (select version from thread
+    `update message m set state = 'cancelled', reason = $3, version = (select version from thread
        where company_id = $1 and id = $2)
-     where company_id = $1 and thread_id = $2 and author = 'ai' and state = 'queued'`,
+     where company_id = $1 and thread_id = $2 and ${isOfAi('m')} and m.state = 'queued'`,
     [companyId, threadId, reason],
   );
 }

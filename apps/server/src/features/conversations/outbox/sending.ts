@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/scope.ts';
 import type { Address } from '../../../ports/messenger.ts';
+import { isOfAi } from './cancel-queued.ts';
 
 /** An account whose messages this process sends, and under which claim. */
 export interface SenderClaim {
@@ -186,8 +187,8 @@ export async function queueAgain(
     tx.run(
       'outbox.again',
       `update message m set sending_since = null, pieces_sent = $5,
-         reason = case when m.author = 'ai' and x.was_taken then 'taken_over' else 'not_accepted' end,
-         state = case when m.author = 'ai' and x.was_taken then 'cancelled' else 'queued' end
+         reason = case when ${isOfAi('m')} and x.was_taken then 'taken_over' else 'not_accepted' end,
+         state = case when ${isOfAi('m')} and x.was_taken then 'cancelled' else 'queued' end
        from (select exists (select from message e where e.company_id = $1 and e.thread_id = $2 and e.seq > $3
          and e.kind = 'event' and e.content ->> 'event' = 'taken_over' and e.content ->> 'of' = 'ai') as was_taken) x
        where m.company_id = $1 and m.thread_id = $2 and m.seq = $3 and m.sent_under = $4 and m.state = 'sending'`,

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { disclosures } from '@centralita/contract/campaigns/compliance';
+import { updateCampaignCompliance } from '@centralita/contract/campaigns/compliance-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import { createOutbound, type Outbound } from '../../../platform/outbound.ts';
 import { createSealer } from '../../../platform/secrets/seal.ts';
+import { ask } from '../../../testing/app.ts';
 import { makeBookingsWebhook } from '../../../testing/bookings-webhook.ts';
 import { answersCounted } from '../../../testing/month.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
@@ -155,6 +158,51 @@ describe('a turn during which somebody takes over on another process', () => {
       '[A person of the company answered] I am Ana, of the clinic',
     ]);
     expect(await answersOfMonth()).toBe(1);
+  });
+
+  describe('with something that the product says first', () => {
+    const told = disclosures.ai_sentence.english;
+    const timesTold = async () => (await transcript()).filter((text) => text === told).length;
+    const disclose = () =>
+      ask(both.app, updateCampaignCompliance, {
+        token: studio.token,
+        params: { campaign_id: campaign.id },
+        body: { discloses_ai: true },
+      });
+
+    it('leaves that to the next turn where nothing was heard', async () => {
+      await disclose();
+      const answered = here.receive(said('Hello'));
+      await until(async () => model.asked.length > 0);
+      const by = await acting();
+      await there.operations.takeOver(by, null);
+      expect(await answered).toMatchObject({ messages: [], turn: 1 });
+      model.pause = () => 0;
+      await there.operations.handBack(by);
+      await until(async () => (await transcript()).at(-1) === 'Which day?');
+      expect((await transcript()).slice(0, 2)).toEqual(['Hello', told]);
+      await here.receive(said('What?'));
+      expect(await timesTold()).toBe(1);
+    });
+
+    it('has said it where somebody heard that and no more', async () => {
+      model.pause = () => 0;
+      await here.receive(said('Hello'));
+      await disclose();
+      model.pause = () => Infinity;
+      const events: [event: string, data: unknown][] = [];
+      const emit = (event: string, data: unknown) => void events.push([event, data]);
+      const answered = here.receive({ ...said('What?'), emit });
+      await until(async () => events.some(([event]) => event === 'words'));
+      expect(events[0]).toEqual(['message', { type: 'text', text: told }]);
+      const by = await acting();
+      await there.operations.takeOver(by, null);
+      expect(textsOf((await answered).messages)).toEqual([told]);
+      model.pause = () => 0;
+      await there.operations.handBack(by);
+      await until(async () => (await transcript()).at(-1) === 'Which day?');
+      expect(await timesTold()).toBe(1);
+    });
   });
 
   it('says nothing live where its process cannot see who owns the thread', async () => {

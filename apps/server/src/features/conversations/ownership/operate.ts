@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Tx } from '../../../db/scope.ts';
 import { stopwatch } from '../../../platform/stopwatch.ts';
 import type { ConversationsContext } from '../conversations-context.ts';
+import { isOfAi } from '../outbox/cancel-queued.ts';
 import { touchClient } from '../clients/touch-client.ts';
 import { blockThread, unblockThread } from './block.ts';
 import { endThread, handBack } from './give-back.ts';
@@ -145,7 +146,7 @@ export class Operations {
       tx.one<{ is_playing: boolean }>(
         'thread.isPlaying',
         `select exists (select from process p where p.id = t.holder and p.alive_until > clock_timestamp())
-           or exists (select from message m where m.company_id = $1 and m.thread_id = $2 and m.author = 'ai'
+           or exists (select from message m where m.company_id = $1 and m.thread_id = $2 and ${isOfAi('m')}
              and (m.state = 'queued' or m.state = 'sending'
                and m.sending_since > clock_timestamp() - $3 * interval '1 ms')) as is_playing
          from thread t where t.company_id = $1 and t.id = $2`,

@@ -1,6 +1,9 @@
+import { disclosures } from '@centralita/contract/campaigns/compliance';
+import { updateCampaignCompliance } from '@centralita/contract/campaigns/compliance-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
 import type { Messenger } from '../../../ports/messenger.ts';
+import { ask } from '../../../testing/app.ts';
 import { openConversations } from '../../../testing/open-conversations.ts';
 import { makeCampaign, publishAskDay, type KeptCampaign } from '../../../testing/receptions.ts';
 import { slowModel, type SlowModel } from '../../../testing/slow-model.ts';
@@ -69,6 +72,31 @@ describe('an answer that is still to be sent when somebody takes over', () => {
     await there.operations.handBack(by);
     await until(async () => (await states()).length === 3);
     expect(model.asked.at(-1)!.history.map(({ content }) => content)).toEqual(['Hello']);
+  });
+
+  it('was not said, with what the product says first: that is said again before the AI goes on', async () => {
+    await ask(both.app, updateCampaignCompliance, {
+      token: studio.token,
+      params: { campaign_id: campaign.id },
+      body: { discloses_ai: true },
+    });
+    const disclosed = async () => {
+      const rows = await both.app.db.platformQuery<{ state: string }>(
+        'test.unsent.disclosed',
+        `select state from message where company_id = $1 and content ->> 'text' = $2 order by seq`,
+        [studio.company.id, disclosures.ai_sentence.english],
+      );
+      return rows.map(({ state }) => state);
+    };
+    await write();
+    await until(async () => (await states()).length === 2);
+    expect(await disclosed()).toEqual(['queued']);
+    const by = await acting();
+    await there.operations.takeOver(by, null);
+    expect(await disclosed()).toEqual(['cancelled']);
+    await there.operations.handBack(by);
+    await until(async () => (await states()).length === 3);
+    expect(await disclosed()).toEqual(['cancelled', 'queued']);
   });
 
   it('is not tried again where the provider did not take it', async () => {

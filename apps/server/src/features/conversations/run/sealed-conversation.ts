@@ -8,18 +8,25 @@ export interface SealedConversation {
   /** Turns there were. */
   turn: number;
   state: ConversationState;
+  /** What the product has to say first was said. */
+  isDisclosed: boolean;
 }
 
-const content = z.object({ until: z.number(), turn: z.number(), state: z.unknown() });
+const content = z.object({
+  until: z.number(),
+  turn: z.number(),
+  state: z.unknown(),
+  isDisclosed: z.boolean().default(false),
+});
 
 /** `place`: whose conversation it is; `until`: milliseconds since 1970. About 1.4 times as long as the conversation as JSON. */
 export function sealConversation(
   sealer: Sealer,
   place: SealedPlace,
-  { turn, state }: SealedConversation,
+  { turn, state, isDisclosed }: SealedConversation,
   until: number,
 ): string {
-  return sealer.seal(JSON.stringify({ until, turn, state }), place);
+  return sealer.seal(JSON.stringify({ until, turn, state, isDisclosed }), place);
 }
 
 /** The conversation, or why there is none: it was changed or sealed for another place, or it is too old. */
@@ -31,10 +38,10 @@ export function openConversation(
 ): SealedConversation | 'wrong' | 'expired' {
   const text = opened(sealer, place, sealed);
   if (text === null) return 'wrong';
-  const { until, turn, state } = content.parse(JSON.parse(text));
+  const { until, turn, state, isDisclosed } = content.parse(JSON.parse(text));
   if (until <= now.getTime()) return 'expired';
   const known = readState(state);
-  return typeof known === 'string' ? 'wrong' : { turn, state: known };
+  return typeof known === 'string' ? 'wrong' : { turn, state: known, isDisclosed };
 }
 
 function opened(sealer: Sealer, place: SealedPlace, sealed: string): string | null {

@@ -32,7 +32,7 @@ export function sealState(
     const sealed = sealConversation(
       sealer,
       placeOf(conversation),
-      { turn: shorter.turns, state: shorter },
+      { turn: shorter.turns, state: shorter, isDisclosed: false },
       until,
     );
     if (sealed.length <= maxStateLength) return sealed;

@@ -47,6 +47,8 @@ export interface ActiveConversation {
   workflowVersion: number;
   revision: number;
   state: ConversationState;
+  /** As `BeforeTurn` has it. */
+  isDisclosed: boolean;
 }
 
 interface ThreadRow {
@@ -68,6 +70,7 @@ interface ThreadRow {
   workflow_version: number;
   revision: number;
   state: string;
+  is_disclosed: boolean;
 }
 
 /** How the thread is named: by its id, or by where the person is on their channel (account and address). */
@@ -83,7 +86,9 @@ const threadSql = (
   id: string,
 ) => `select t.id, t.account_id, a.kind, t.campaign_id, t.address, t.owner, t.epoch, t.blocked_at is not null as is_blocked, t.last_seq, t.taken_through, t.fence,
     (select max(n.number) from conversation n where n.company_id = t.company_id and n.thread_id = t.id) as number,
-    c.id as conversation, c.client_id, c.workflow_id, c.workflow_version, c.revision, c.state
+    c.id as conversation, c.client_id, c.workflow_id, c.workflow_version, c.revision, c.state,
+    exists (select from message m where m.company_id = t.company_id and m.conversation_id = c.id and m.author = 'system'
+      and m.turn is not null and m.state not in ('cancelled', 'failed')) as is_disclosed
   from thread t join channel_account a on a.company_id = t.company_id and a.id = t.account_id
     left join conversation c on c.company_id = t.company_id and c.thread_id = t.id and c.status = 'active'
   where t.company_id = $1 and t.id = ${id}`;
@@ -168,5 +173,6 @@ function conversationOf(row: ThreadRow): Omit<ActiveConversation, 'id'> {
     workflowVersion: row.workflow_version,
     revision: row.revision,
     state,
+    isDisclosed: row.is_disclosed,
   };
 }

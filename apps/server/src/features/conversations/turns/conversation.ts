@@ -13,6 +13,8 @@ export interface BeforeTurn {
   revision: number;
   /** Null where it has yet to begin. */
   state: ConversationState | null;
+  /** What the product has to say first was said, and is not taken back. */
+  isDisclosed: boolean;
   /** Where it has yet to begin: the workflow's opening is left out. */
   isGreeted?: boolean;
 }
@@ -37,7 +39,7 @@ export interface PlayedTurn {
   cut: CutBy | null;
   /** What was said, of a turn that was cut what was heard. */
   messages: ConversationReply['messages'];
-  /** What the product said before them, at the beginning of a conversation. */
+  /** What the product said before them, once in a conversation. */
   disclosure: string | null;
   outcome: Outcome;
   trace: readonly TraceStep[];

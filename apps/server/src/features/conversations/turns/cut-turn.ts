@@ -33,7 +33,7 @@ export function cutPlayed(played: PlayedTurn, cutting: TurnCutting, now: Moment)
     cut: input.by === 'end' ? 'end' : 'operator',
     after: cut.state,
     messages: played.messages.slice(0, input.heard.length),
-    disclosure: input.heard.length > 0 ? played.disclosure : null,
+    disclosure: cutting.live?.hasDisclosed ? played.disclosure : null,
     outcome: cutOutcome(outcomeOf({ state: cut.state, rest }, outcome.transfer), cutting.turn),
     trace: [...played.trace, ...cut.trace.map((entry) => ({ ms, entry }))],
   };

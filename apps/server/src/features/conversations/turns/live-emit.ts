@@ -8,6 +8,8 @@ import type { RunningTurn } from './running-turn.ts';
 export class LiveEmit {
   /** Messages that went out: those were heard. */
   said = 0;
+  /** What the product has to say before them went out. */
+  hasDisclosed = false;
   /** Words went out whose message has not: they are not said yet. */
   hasLooseWords = false;
   readonly #turn: RunningTurn;
@@ -46,6 +48,7 @@ export class LiveEmit {
     if (!this.#turn.maySpeak()) return false;
     for (const [event, data] of this.#held.splice(0)) {
       if (event === 'message') this.said += 1;
+      if (event === 'disclosure') this.hasDisclosed = true;
       this.hasLooseWords = event === 'words';
       // It is none of the turn's own words.
       this.#emit(event === 'disclosure' ? 'message' : event, data);

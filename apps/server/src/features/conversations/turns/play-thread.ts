@@ -136,9 +136,15 @@ async function withHeard(
 /** @throws AppError campaign_incomplete */
 function beforeOf({ conversation }: LoadedThread, { workflow }: PlayingCampaign): BeforeTurn {
   if (conversation) {
-    const { workflowId, workflowVersion, revision, state } = conversation;
-    return { workflowId, workflowVersion, revision, state };
+    const { workflowId, workflowVersion, revision, state, isDisclosed } = conversation;
+    return { workflowId, workflowVersion, revision, state, isDisclosed };
   }
   if (!workflow) throw new AppError('campaign_incomplete');
-  return { workflowId: workflow.id, workflowVersion: workflow.version, revision: 0, state: null };
+  return {
+    workflowId: workflow.id,
+    workflowVersion: workflow.version,
+    revision: 0,
+    state: null,
+    isDisclosed: false,
+  };
 }

@@ -38,7 +38,7 @@ export async function playTurn(
   input: TurnInput,
 ): Promise<PlayedTurn> {
   const beganAt = context.clock.now();
-  const disclosure = before.state ? null : stage.campaign.disclosure;
+  const disclosure = before.isDisclosed ? null : stage.campaign.disclosure;
   const recorder = new TurnRecorder(context.clock, disclosing(stage.emit, disclosure), stage.keeps);
   const effects = new LiveEffects(context, stage, recorder);
   const { workflow_id, version } = before.state ?? {
@@ -54,14 +54,15 @@ export async function playTurn(
   await stage.cutting?.live?.drained();
   const outcome = outcomeOf(driven, effects.transfer);
   const all = recorder.messages.map(publicMessage);
-  const messages = cuts?.by ? all.slice(0, stage.cutting?.live?.said ?? 0) : all;
+  const live = stage.cutting?.live;
+  const messages = cuts?.by ? all.slice(0, live?.said ?? 0) : all;
   return {
     before,
     flow: driven.flow,
     after: driven.state,
     cut: cuts?.by ?? null,
     messages,
-    disclosure: messages.length > 0 ? disclosure : null,
+    disclosure: messages.length > 0 || live?.hasDisclosed ? disclosure : null,
     outcome: cuts?.by && stage.cutting ? cutOutcome(outcome, stage.cutting.turn) : outcome,
     trace: recorder.trace,
     beganAt,

@@ -70,17 +70,18 @@ function beforeOf({ sealer, clock }: ConversationsContext, post: UnstoredPost): 
   if (given === null) {
     if (!campaign.workflow) throw new AppError('campaign_incomplete');
     const { id: workflowId, version: workflowVersion } = campaign.workflow;
-    return { workflowId, workflowVersion, revision: 0, state: null };
+    return { workflowId, workflowVersion, revision: 0, state: null, isDisclosed: false };
   }
   const known = openConversation(sealer, placeOf(post), given, clock.now());
   if (known === 'expired') throw new AppError('talk_state_expired');
   if (known === 'wrong') throw new AppError('talk_state_wrong');
-  const { turn, state } = known;
+  const { turn, state, isDisclosed } = known;
   return {
     workflowId: state.workflow_id,
     workflowVersion: state.version ?? 0,
     revision: turn,
     state,
+    isDisclosed,
   };
 }
 
@@ -95,7 +96,8 @@ function replyTo(context: ConversationsContext, post: UnstoredPost, played: Play
   const { before, after, outcome } = played;
   const messages = heardOf(played);
   const turn = before.revision + 1;
-  const state = outcome.ended ? null : sealed(context, post, { turn, state: after });
+  const isDisclosed = before.isDisclosed || played.disclosure !== null;
+  const state = outcome.ended ? null : sealed(context, post, { turn, state: after, isDisclosed });
   return { conversation_id: null, session_id: post.sessionId, turn, messages, ...outcome, state };
 }
 
