@@ -1,6 +1,8 @@
 import { listOptOuts } from '@centralita/contract/opt-outs/routes';
 import { supportChatPerson } from '@centralita/contract/support/person-routes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { suggestSupportReply } from '@centralita/contract/support/suggestion-routes';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   startTranscriptionServer,
   type TranscriptionServer,
@@ -107,6 +109,9 @@ describe('a voice message', () => {
     await says('To a person');
     expect(await heardUntil('heard')).toMatchObject({ media: { transcript: 'To a person' } });
     expect(desk.got()).toHaveLength(2);
+    const { session_id } = await desk.chatOf();
+    const call = { token: desk.studio.token, params: { session_id }, body: {} };
+    expect((await ask(world.app, suggestSupportReply, call)).data.question).toBe('To a person');
   });
 
   it.each([['english'], ['spanish']] as const)(

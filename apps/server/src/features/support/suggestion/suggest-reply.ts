@@ -27,7 +27,13 @@ export async function suggestReply(
   });
   const { question, history } = askedIn(said);
   if (question === '' || !assistant) return { question: '', text: null, sources: [] };
-  const asked = { ...askedOf(assistant), question: question.slice(0, maxQuestionLength), history };
+  // That it is looked at is no question of a customer.
+  const asked = {
+    ...askedOf(assistant),
+    assistant: { id: assistant.id, countsHits: false },
+    question: question.slice(0, maxQuestionLength),
+    history,
+  };
   const { found, answer, citations } = await knowledge.answer(companyId, { ...asked, signal, emit: null });
   return {
     question,
@@ -46,12 +52,14 @@ async function assistantIdOf(tx: Tx, { companyId, threadId }: Place): Promise<st
   return row?.assistant_id ?? null;
 }
 
-/** The newest words of both, oldest first. */
+/** The newest words of both, oldest first: of a recording what was understood. What the product says by itself is no answer. */
 async function saidIn(tx: Tx, { companyId, threadId }: Place): Promise<Said[]> {
   const rows = await tx.rows<Said>(
     'support.said',
-    `select m.author = 'person' as by_person, m.content ->> 'text' as text from message m
-     where m.company_id = $1 and m.thread_id = $2 and m.kind not in ('event', 'note') and m.content ->> 'text' <> ''
+    `select m.author = 'person' as by_person, w.text from message m
+       left join media d on d.company_id = m.company_id and d.id = (m.content #>> '{media,id}')::uuid
+       cross join lateral (select coalesce(d.transcript, m.content ->> 'text') as text) w
+     where m.company_id = $1 and m.thread_id = $2 and m.kind not in ('event', 'note') and m.author <> 'system' and w.text <> ''
        and (m.state is null or m.state not in ('cancelled', 'failed'))
      order by m.seq desc limit $3`,
     [companyId, threadId, mostSaid],

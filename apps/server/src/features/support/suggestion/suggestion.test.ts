@@ -1,9 +1,13 @@
 import { updateAssistant } from '@centralita/contract/assistants/routes';
 import * as categories from '@centralita/contract/knowledge/category-routes';
 import { suggestSupportReply } from '@centralita/contract/support/suggestion-routes';
+import { trainQuery } from '@centralita/contract/training/train-route';
+import { listTrained } from '@centralita/contract/training/trained-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type TestApp } from '../../../testing/app.ts';
 import { uploadReady } from '../../../testing/knowledge.ts';
+import { makeQuery } from '../../../testing/queries.ts';
+import { until } from '../../../testing/until.ts';
 import { openDesk, openServer } from '../support-desk.testing.ts';
 import { askedIn } from './asked-in.ts';
 
@@ -52,6 +56,50 @@ it('suggests what the assistant would answer from its sources and names them; no
 
   const neighbour = await openDesk(app);
   expect((await suggest(session_id, neighbour.token)).status).toBe(404);
+});
+
+it('counts no question of a customer where it suggests a trained answer', async () => {
+  const desk = await openDesk(app);
+  const { token } = desk;
+  const companyId = desk.studio.company.id;
+  const [row] = await app.db.platformQuery<{ assistant_id: string }>(
+    'test.suggestion.assistant',
+    'select assistant_id from campaign where id = $1',
+    [desk.campaign.id],
+  );
+  const assistantId = row?.assistant_id ?? '';
+  const question = 'Is parking free for patients?';
+  const qna_id = await makeQuery({ db: app.db, now: app.clock.now() }, companyId, {
+    ...{ assistantId, categories: [], question, answer: 'No idea.' },
+  });
+  const body = { qna_id, company_id: companyId, correct_answer: 'Yes, for all of them.' };
+  expect((await ask(app, trainQuery, { token, body })).status).toBe(200);
+  const session_id = await desk.waiting();
+  await desk.transfer(session_id, true);
+  await desk.say(session_id, 'How can I help you?');
+  await desk.write(question);
+  await desk.seenUntil(question);
+  expect((await suggest(session_id, token)).data.text).toBe('Yes, for all of them.');
+  await app.knowledge.answer(companyId, {
+    ...{ question, sources_id: { in_categories: [] }, search_type: 'keyword' },
+    ...{ assistant: { id: assistantId, countsHits: true }, signal: new AbortController().signal, emit: null },
+  });
+  const one = await until(async () => {
+    const [trained] = (await ask(app, listTrained, { token, query: {} })).data.results;
+    return trained && trained.hits > 0 && trained;
+  });
+  expect(one.hits).toBe(1);
+});
+
+it('takes what the product says by itself for no answer', async () => {
+  const desk = await openDesk(app);
+  const session_id = await desk.waiting();
+  await desk.write('Is parking free?');
+  app.clock.advance(11 * 60_000);
+  await app.lookAtDuty();
+  await desk.seenUntil('It takes a little longer');
+  await desk.write('For patients?');
+  expect((await suggest(session_id, desk.token)).data.question).toMatch(/Is parking free\?\nFor patients\?$/);
 });
 
 describe('a conversation as questions and answers', () => {
