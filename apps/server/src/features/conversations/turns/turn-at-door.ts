@@ -104,21 +104,31 @@ async function underCampaign(
   }
 }
 
-/** Where the thread stands under none, and a campaign has its number by now: it stands under that one. */
+/**
+ * Where the thread stands under none, and a campaign has its number by now: it stands under that one. The campaign is held first, in the
+ * order of locks.
+ */
 async function adoptingCampaign(
-  { db }: ConversationsContext,
-  { companyId, threadId }: LoadedThread,
+  { db, notices }: Pick<ConversationsContext, 'db' | 'notices'>,
+  { companyId, threadId, accountId }: LoadedThread,
   now: Date,
 ): Promise<string | null> {
-  const row = await db.companyOnce(companyId, (tx) =>
-    tx.one<{ campaign_id: string | null }>(
+  const campaign = await db.company(companyId, async (tx) => {
+    const found = await tx.one<{ id: string }>(
+      'thread.adopting',
+      'select id from campaign where company_id = $1 and id = campaign_of_number($1, $2, $3) for key share',
+      [companyId, accountId, now],
+    );
+    if (!found) return null;
+    return tx.one<{ id: string }>(
       'thread.adopted',
-      `update thread set campaign_id = coalesce(campaign_id, campaign_of_number(company_id, account_id, $3))
-       where company_id = $1 and id = $2 returning campaign_id`,
-      [companyId, threadId, now],
-    ),
-  );
-  return row?.campaign_id ?? null;
+      `update thread set campaign_id = coalesce(campaign_id, $3), version = version + 1, changed_at = $4
+       where company_id = $1 and id = $2 returning campaign_id as id`,
+      [companyId, threadId, found.id, now],
+    );
+  });
+  if (campaign) notices.changed(companyId, threadId);
+  return campaign?.id ?? null;
 }
 
 /** Nothing can answer there: a person is wanted, also where one hands the chat to the AI. An end ends nothing. */

@@ -14,7 +14,7 @@ interface Waiting {
   sentence: string;
 }
 
-/** Who waits longer than the company wants is told so once, in the campaign's language; over the API nothing is said. */
+/** Who waits longer than the company wants is told so once, in the campaign's language, else in the company's; over the API nothing is said. */
 export async function tellWaiting({ db, clock, operations }: DutyParts): Promise<void> {
   const waiting = await db.platformQuery<Waiting>('duty.longer', LONGER, [clock.now(), atOnce]);
   for (const { company_id: companyId, thread_id: threadId, language, sentence } of waiting) {
@@ -24,13 +24,14 @@ export async function tellWaiting({ db, clock, operations }: DutyParts): Promise
   }
 }
 
-const LONGER = `select t.company_id, t.id as thread_id, c.language, coalesce(u.waiting_sentence, '') as sentence from thread t
+const LONGER = `select t.company_id, t.id as thread_id, coalesce(c.language, b.language) as language, coalesce(u.waiting_sentence, '') as sentence from thread t
     join channel_account a on a.company_id = t.company_id and a.id = t.account_id and a.kind not in ('api', 'test')
-    join campaign c on c.company_id = t.company_id and c.id = t.campaign_id
+    join company b on b.id = t.company_id
+    left join campaign c on c.company_id = t.company_id and c.id = t.campaign_id
     join contact_center_settings o on o.company_id = t.company_id and o.is_service_active
     left join support_settings s on s.company_id = t.company_id
     left join campaign_support u on u.company_id = t.company_id and u.campaign_id = t.campaign_id
-  where t.owner = 'queue' and t.held is null and t.waits_since + case when s.company_id is null then 10 else s.waiting_minutes end
+  where t.owner = 'queue' and (t.held is null or t.held = 'no_campaign') and t.waits_since + case when s.company_id is null then 10 else s.waiting_minutes end
       * interval '1 minute' < $1 and (t.waiting_told_at is null or t.waiting_told_at < t.waits_since)
   limit $2`;
 

@@ -2,8 +2,6 @@ import type { ChatPerson } from '@centralita/contract/support/person-routes';
 import type { Tx } from '../../../db/scope.ts';
 import { visibleTo, type Viewer } from '../read-threads.ts';
 
-/** Shorter ones are no numbers that tell a person from others. */
-const fewestDigits = 7;
 const most = 20;
 
 interface Row {
@@ -16,24 +14,14 @@ interface Row {
   csat_score: number | null;
 }
 
-/** Other chats with whoever has this phone, as far as they are for whoever looks. */
+/** Other chats with whoever has a phone of this one, as far as they are for whoever looks. */
 export async function othersOf(
   tx: Tx,
-  {
-    companyId,
-    threadId,
-    phone,
-    viewer,
-  }: { companyId: string; threadId: string; phone: string; viewer: Viewer },
+  { companyId, threadId, viewer }: { companyId: string; threadId: string; viewer: Viewer },
 ): Promise<ChatPerson['others']> {
-  if (phone.replaceAll(/\D/g, '').length < fewestDigits) return [];
   const rows = await tx.rows<Row>('support.others', OTHERS, [
-    companyId,
-    threadId,
-    phone,
-    viewer.seesAll,
-    viewer.userId,
-    most,
+    ...[companyId, threadId],
+    ...[viewer.seesAll, viewer.userId, most],
   ]);
   return rows.map(({ last_message_at, result_id, result_label, ...row }) => ({
     ...row,
@@ -42,10 +30,18 @@ export async function othersOf(
   }));
 }
 
-const OTHERS = `select t.id as session_id, p.name as campaign_name, t.last_message_at, t.preview, c.result_id, c.result_label,
+/** Those of clients with the phone, and those in which no client was made. */
+const OTHERS = `with phone as materialized (select k.address from person_of_thread($1, $2) k where k.kind = 'phone')
+  select t.id as session_id, coalesce(p.name, '') as campaign_name, t.last_message_at, t.preview, c.result_id, c.result_label,
     (select v.csat_score from conversation v where v.company_id = t.company_id and v.thread_id = t.id and v.csat_score is not null
       order by v.number desc limit 1) as csat_score
-  from client c join thread t on t.company_id = c.company_id and t.id = c.thread_id
-    join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
-  where c.company_id = $1 and c.phone = $3 and t.id <> $2 and ${visibleTo(4, 5)}
-  order by t.last_message_at desc limit $6`;
+  from (select k.thread_id as id from phone h join client k on k.company_id = $1 and k.person = person_hash($1, h.address)
+      union
+      select x.thread_id from phone h join channel_account a on a.company_id = $1 join thread_address x on x.company_id = $1
+        and x.account_id = a.id and x.kind = 'phone' and x.address = any (number_spellings(ltrim(h.address, '+')))) o
+    join thread t on t.company_id = $1 and t.id = o.id and t.merged_into is null
+    left join campaign p on p.company_id = t.company_id and p.id = t.campaign_id
+    left join lateral (select k.result_id, k.result_label from client k where k.company_id = t.company_id and k.thread_id = t.id
+      order by k.archived_at nulls first, k.created_at desc limit 1) c on true
+  where t.id <> $2 and ${visibleTo(3, 4)}
+  order by t.last_message_at desc limit $5`;

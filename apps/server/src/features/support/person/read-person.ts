@@ -46,7 +46,7 @@ export async function readPerson(
   const [step, sources, others] = await Promise.all([
     state ? stepOf(state, flowOf) : null,
     row.conversation_id === null ? [] : lastSources(tx, companyId, row.conversation_id),
-    othersOf(tx, { companyId, threadId, phone: row.phone ?? '', viewer }),
+    othersOf(tx, { companyId, threadId, viewer }),
   ]);
   return {
     client: clientOf(row),

@@ -7,11 +7,11 @@ import classes from './side.module.css';
 
 /** What the person wrote before, in other campaigns. */
 export function OtherChats({ others, search }: { others: ChatPerson['others']; search: ChatsSearch }) {
-  const t = useTranslations('chats.side');
+  const t = useTranslations('chats');
   if (others.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>{t('others')}</h3>
+      <h3 className={classes.heading}>{t('side.others')}</h3>
       <ul className={classes.others}>
         {others.map((other) => (
           <li key={other.session_id}>
@@ -21,7 +21,7 @@ export function OtherChats({ others, search }: { others: ChatPerson['others']; s
               search={search}
               className={classes.other}
             >
-              <span className={classes.otherName}>{other.campaign_name}</span>
+              <span className={classes.otherName}>{other.campaign_name || t('noCampaign')}</span>
               <span className={classes.soft}>
                 <Instant at={other.last_message_at} />
                 {other.expected_result ? ` · ${other.expected_result.label}` : ''}
