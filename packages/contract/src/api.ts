@@ -135,6 +135,7 @@ export const routes = {
   ...support,
   ...supportDesk,
   supportChatPerson: supportPerson.supportChatPerson,
+  eraseChatPerson: supportPerson.eraseChatPerson,
   suggestSupportReply,
   sandboxCampaigns: sandbox.sandboxCampaigns,
   sandboxMessages: sandbox.sandboxMessages,

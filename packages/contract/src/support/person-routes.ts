@@ -40,6 +40,7 @@ export const ChatPerson = z.object({
   others: z.array(
     z.object({
       session_id: Id,
+      /** '' where it is of no campaign. */
       campaign_name: z.string(),
       last_message_at: Instant,
       preview: z.string(),
@@ -49,6 +50,18 @@ export const ChatPerson = z.object({
   ),
 });
 export type ChatPerson = z.infer<typeof ChatPerson>;
+
+export const eraseChatPerson = route({
+  ...common,
+  method: 'DELETE',
+  path: '/support-chat/{session_id}/person',
+  audit: 'chat.erase-person',
+  summary:
+    'Erase the person of a chat for good, also where it is of no campaign: the chat, and their clients, contacts, chats, messages, results and traces with the same phone, in every campaign of the company.',
+  params: z.object({ session_id: Id }),
+  query: z.strictObject(ofCompany),
+  reply: z.null(),
+});
 
 export const supportChatPerson = route({
   ...common,

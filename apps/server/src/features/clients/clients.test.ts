@@ -10,6 +10,7 @@ import { readXlsx } from '../../adapters/document-reader/kinds/xlsx.ts';
 import { uuidv7 } from '../../db/ids.ts';
 import { ask, testApp, type TestApp } from '../../testing/app.ts';
 import { makeCampaign, newAssistant } from '../../testing/campaigns.ts';
+import { tablesWith } from '../../testing/tables-with.ts';
 import { publishAskDay } from '../../testing/receptions.ts';
 import { makeStudio, type Studio } from '../../testing/workflows.ts';
 
@@ -305,24 +306,7 @@ describe('files', () => {
 
 describe('a person who is erased', () => {
   const phone = '+593 99 111 2222';
-  const tables = async (word: string) => {
-    const names = await app.db.platformQuery<{ name: string }>(
-      'test.erased.tables',
-      `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'`,
-    );
-    const found = await Promise.all(
-      names.map(async ({ name }) => {
-        const rows = await app.db.platformQuery<{ n: number }>(
-          `test.erased.${name}`,
-          `select count(*)::int as n from ${name} r where r.company_id = $1 and r::text ilike '%' || $2 || '%'`,
-          [studio.company.id, word],
-        );
-        return rows[0]?.n === 0 ? [] : [name];
-      }),
-    );
-    return found.flat();
-  };
+  const tables = (word: string) => tablesWith(app, studio.company.id, word);
 
   it('is found nowhere in the company, and nobody else is touched', async () => {
     await ask(app, createContactPool, {

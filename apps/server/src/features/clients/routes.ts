@@ -34,8 +34,8 @@ export function clientRoutes(context: ClientsContext): Binding[] {
       await conversations.clients.archive({ ...placeOf(company, params), userId: session.userId });
       return null;
     }),
-    bind(calls.erasePerson, async ({ company, session, params }) => {
-      await conversations.clients.erasePerson({ ...placeOf(company, params), userId: session.userId });
+    bind(calls.erasePerson, async ({ company, params }) => {
+      await conversations.clients.erasePerson(placeOf(company, params));
       return null;
     }),
     bind(calls.correctResult, async ({ company, session, params, body }) => {

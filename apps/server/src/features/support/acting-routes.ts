@@ -1,4 +1,5 @@
 import * as calls from '@centralita/contract/support/routes';
+import { eraseChatPerson } from '@centralita/contract/support/person-routes';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bind, type Binding } from '../../platform/http/call.ts';
@@ -13,7 +14,7 @@ import { mayAnswerIn, threadOfClient } from './read-threads.ts';
 export interface SupportParts {
   db: Database;
   clock: Clock;
-  conversations: Pick<Conversations, 'operations'>;
+  conversations: Pick<Conversations, 'operations' | 'clients'>;
   workflows: Pick<Workflows, 'cachedFlow'>;
   knowledge: Pick<Knowledge, 'answer'>;
 }
@@ -24,7 +25,7 @@ export function actingRoutes(parts: SupportParts): Binding[] {
 }
 
 /** Who has a chat. */
-function ownerRoutes({ db, conversations: { operations } }: SupportParts): Binding[] {
+function ownerRoutes({ db, conversations: { operations, clients } }: SupportParts): Binding[] {
   const chats = new Chats(db);
   return [
     bind(calls.transferSupportChat, async ({ body, ...caller }) => {
@@ -57,6 +58,11 @@ function ownerRoutes({ db, conversations: { operations } }: SupportParts): Bindi
       const acting = await chats.acting(caller, params.session_id);
       await operations.block(acting, body.is_blocked);
       return chats.standing(caller, acting.threadId);
+    }),
+    bind(eraseChatPerson, async ({ params, ...caller }) => {
+      const { companyId, threadId } = await chats.acting(caller, params.session_id);
+      await clients.erasePerson({ companyId, threadId });
+      return null;
     }),
     bind(calls.readSupportChat, async ({ params, ...caller }) => {
       const acting = await chats.acting(caller, params.session_id);

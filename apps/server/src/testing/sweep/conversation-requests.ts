@@ -137,6 +137,10 @@ export const conversationRequests: Record<string, Entry> = {
     // It is one of the API.
     status: 422,
   },
+  'cc DELETE /support-chat/{session_id}/person': {
+    make: (ids) => ({ params: { session_id: ids.thread } }),
+    takesIds: true,
+  },
   'cc POST /support-chat/{session_id}/end': {
     make: (ids) => ({ params: { session_id: ids.thread }, body: {} }),
     takesIds: true,

@@ -76,6 +76,23 @@ describe('what an operator has begun in one chat', () => {
   });
 });
 
+describe('the person of a chat', () => {
+  it('is erased from its details, once it was asked, and the chat closes', async () => {
+    await openChat();
+    server.on(`DELETE ${api}/${id}/person`, data(null));
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase person' }));
+    await screen.findByText('Erase Eva for good?');
+    expect(server.calls().filter(({ method }) => method === 'DELETE')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
+    await waitFor(() =>
+      expect(server.calls().filter(({ method }) => method === 'DELETE')).toMatchObject([
+        { path: `${api}/${id}/person` },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+  });
+});
+
 describe('what could not be sent', () => {
   it('is tried while another chat is open, and comes back with the reason, which its row tells', async () => {
     answerChats(server, [ownChat(id), ownChat(other, { name: 'Luis' })]);

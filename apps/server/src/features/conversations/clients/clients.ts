@@ -1,7 +1,7 @@
 import type { ConversationsContext } from '../conversations-context.ts';
 import type { RunningTurns } from '../turns/running-turns.ts';
 import { archiveClient, type ActingOnClient } from './archive-client.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, type FoundPerson } from './erase-person.ts';
 import { correctResult } from './correct-result.ts';
 
 /** What a person of the company does with a client. Each is one transaction; consoles hear of it afterwards. */
@@ -31,15 +31,15 @@ export class ClientActs {
   }
 
   /** @throws AppError not_found */
-  async erasePerson(acting: ActingOnClient): Promise<void> {
+  async erasePerson(person: FoundPerson): Promise<void> {
     const { db, clock, media } = this.#context;
-    const threads = await db.company(acting.companyId, (tx) =>
-      erasePerson(tx, acting, { now: clock.now(), media }),
+    const threads = await db.company(person.companyId, (tx) =>
+      erasePerson(tx, person, { now: clock.now(), media }),
     );
-    for (const threadId of threads) this.#tell(acting, threadId);
+    for (const threadId of threads) this.#tell(person, threadId);
   }
 
-  #tell({ companyId }: ActingOnClient, threadId: string | null): void {
+  #tell({ companyId }: Pick<ActingOnClient, 'companyId'>, threadId: string | null): void {
     if (threadId === null) return;
     this.#running.changed(threadId);
     this.#context.notices.changed(companyId, threadId);

@@ -1,8 +1,11 @@
 import { erasePerson, listClients } from '@centralita/contract/campaigns/client-routes';
-import { supportChatPerson } from '@centralita/contract/support/person-routes';
+import { auditLog } from '@centralita/contract/audit/routes';
+import { createContactPool } from '@centralita/contract/contacts/routes';
+import { eraseChatPerson, supportChatPerson } from '@centralita/contract/support/person-routes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { echoChange } from '../../../adapters/conformance/graph-webhooks.ts';
 import { ask } from '../../../testing/app.ts';
+import { tablesWith } from '../../../testing/tables-with.ts';
 import { until } from '../../../testing/until.ts';
 import { ana, whatsAppDesk, type WhatsAppDesk } from '../../../testing/whatsapp-desk.ts';
 import { whatsAppWorld, type WhatsAppWorld } from '../../../testing/whatsapp.ts';
@@ -61,6 +64,37 @@ describe('a number that no campaign ever had', () => {
     expect(await desk.chatOf()).toMatchObject({ owner: 'ai', ai_campaign_id: campaign.id, held: null });
   });
 
+  it('shows under the campaign at once, also where that cannot answer yet', async () => {
+    const unready = await whatsAppDesk(world, () => Promise.resolve());
+    await unready.write('Hello');
+    await until(async () => (await unready.chatOf()).owner === 'queue');
+    await unready.transfer(true);
+    const campaign = await unready.open();
+    const { data } = await unready.transfer(false);
+    const chat = await until(async () => {
+      const one = await unready.chatOf();
+      return one.ai_campaign_id === campaign.id && one;
+    });
+    expect(chat.version).toBeGreaterThan(data.version);
+  });
+
+  it('tells who waits there that it takes longer, in the company’s language, and knows the other chats with them', async () => {
+    const { token, company } = desk.studio;
+    await desk.write('Hello');
+    const { session_id } = await queued();
+    const second = await world.connect(company.id);
+    await world.writes(second.number, ana, 'And here?');
+    await until(async () => (await desk.all()).filter(({ owner }) => owner === 'queue').length === 2);
+    const call = { token, params: { session_id } };
+    expect((await ask(world.app, supportChatPerson, call)).data.others).toMatchObject([
+      { campaign_name: '', preview: 'And here?', expected_result: null },
+    ]);
+    world.app.clock.advance(11 * 60_000);
+    for (let look = 0; look < 2; look += 1) await world.app.lookAtDuty();
+    await desk.gotUntil('It takes a little longer today');
+    expect(desk.got()).toHaveLength(1);
+  });
+
   it('keeps what is answered from its own phone, and a word about being reached counts', async () => {
     const to = '593987654321';
     await desk.post(
@@ -74,6 +108,39 @@ describe('a number that no campaign ever had', () => {
     await desk.write('STOP');
     await desk.gotUntil('');
     expect(await desk.historyOf()).toMatchObject([{ content: 'STOP' }, { owner: 'system' }]);
+  });
+
+  it('is erased with all that is known of the person, from the chat itself', async () => {
+    const { token, company } = desk.studio;
+    const pool = {
+      ...{ name: 'People', required_variables: ['name'] },
+      contact_list: [
+        { phone: `+${ana.phone}`, name: 'Quokka' },
+        { phone: '+593992223333', name: 'Other' },
+      ],
+    };
+    await ask(world.app, createContactPool, { token, body: pool });
+    const second = await world.connect(company.id);
+    await desk.write('I am the quokka');
+    await world.writes(second.number, ana, 'The quokka, by another number');
+    const other = '593987654321';
+    await desk.write('Not me', { phone: other, user: 'EC.2', name: 'Luis' });
+    await until(async () => (await desk.all()).filter(({ owner }) => owner === 'queue').length === 3);
+    const { session_id } = (await desk.all()).find(({ address }) => address === ana.phone)!;
+    const erase = (by = token) =>
+      ask(world.app, eraseChatPerson, { token: by, params: { session_id }, query: {} });
+    expect((await erase((await whatsAppDesk(world)).studio.token)).status).toBe(404);
+    expect(await tablesWith(world.app, company.id, 'quokka')).toEqual(
+      expect.arrayContaining(['message', 'contact']),
+    );
+    expect((await erase()).status).toBe(200);
+    expect((await erase()).status).toBe(404);
+    expect(await tablesWith(world.app, company.id, 'quokka')).toEqual([]);
+    expect(await tablesWith(world.app, company.id, '991234567')).toEqual([]);
+    expect(await desk.all()).toMatchObject([{ address: other }]);
+    expect(await tablesWith(world.app, company.id, '992223333')).toContain('contact');
+    const logged = await ask(world.app, auditLog, { token, query: {} });
+    expect(logged.data.results[0]).toMatchObject({ act: 'chat.erase-person' });
   });
 
   it('is nobody else’s, and goes with the person who is erased', async () => {

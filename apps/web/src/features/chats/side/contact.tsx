@@ -64,7 +64,7 @@ export function Contact({ chat, person, search }: ContactProps) {
         </section>
       ) : null}
       <OtherChats others={others} search={search} />
-      <PersonActs chat={chat} />
+      <PersonActs chat={chat} search={search} />
     </>
   );
 }

@@ -154,6 +154,7 @@ export const contactCenterActs = {
     es: 'archivó un cliente de la campaña {target}',
   },
   'chat.block': { en: 'blocked or unblocked a person', es: 'bloqueó o desbloqueó a una persona' },
+  'chat.erase-person': { en: 'erased a person', es: 'borró a una persona' },
   'client.erase-person': {
     en: 'erased a person of the campaign {target}',
     es: 'borró a una persona de la campaña {target}',
