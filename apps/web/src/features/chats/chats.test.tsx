@@ -78,8 +78,9 @@ describe('what an operator has begun in one chat', () => {
 
 describe('the person of a chat', () => {
   it('is erased from its details, once it was asked, and the chat closes', async () => {
-    await openChat();
+    answerChats();
     server.on(`DELETE ${api}/${id}/person`, data(null));
+    open = await openConsole(`/contact-center/chats/${id}?side=on`);
     fireEvent.click(await screen.findByRole('button', { name: 'Erase person' }));
     await screen.findByText('Erase Eva for good?');
     expect(server.calls().filter(({ method }) => method === 'DELETE')).toEqual([]);
