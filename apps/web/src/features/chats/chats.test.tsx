@@ -78,7 +78,7 @@ describe('what an operator has begun in one chat', () => {
 
 describe('the person of a chat', () => {
   it('is erased from its details, once it was asked, and the chat closes', async () => {
-    answerChats();
+    answerChats(server, [ownChat(id, { chat_kind: 'API' })]);
     server.on(`DELETE ${api}/${id}/person`, data(null));
     open = await openConsole(`/contact-center/chats/${id}?side=on`);
     fireEvent.click(await screen.findByRole('button', { name: 'Erase person' }));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { disclosures } from '@centralita/contract/campaigns/compliance';
+import { disclosures } from '@centralita/contract/campaigns/disclosures';
 import { updateCampaignCompliance } from '@centralita/contract/campaigns/compliance-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';

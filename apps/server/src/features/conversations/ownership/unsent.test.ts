@@ -1,4 +1,4 @@
-import { disclosures } from '@centralita/contract/campaigns/compliance';
+import { disclosures } from '@centralita/contract/campaigns/disclosures';
 import { updateCampaignCompliance } from '@centralita/contract/campaigns/compliance-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../db/ids.ts';
