@@ -1,8 +1,7 @@
 import { listOptOuts } from '@centralita/contract/opt-outs/routes';
 import { supportChatPerson } from '@centralita/contract/support/person-routes';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { suggestSupportReply } from '@centralita/contract/support/suggestion-routes';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   startTranscriptionServer,
   type TranscriptionServer,
