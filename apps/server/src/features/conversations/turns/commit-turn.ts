@@ -3,6 +3,7 @@ import { uuidv7 } from '../../../db/ids.ts';
 import type { Tx } from '../../../db/scope.ts';
 import { type Listeners, tellListeners } from '../../../platform/jobs/listeners.ts';
 import { addAnswer, countTokens } from '../../limits/limits.ts';
+import { doorValues } from '../campaign/door.ts';
 import { upsertClient } from '../clients/client-status.ts';
 import type { Input } from '../arrivals/arrival.ts';
 import { keepOptOut } from '../opt-outs/rows.ts';
@@ -107,7 +108,10 @@ function tellOfEnd(tx: Tx, { listeners, thread, conversationId }: TurnToCommit):
   });
 }
 
-/** Behind `thread_hold`: its row is locked. A workflow that calls for a person leaves the thread to the queue. */
+/**
+ * Behind `thread_hold`: its row is locked. A workflow that calls for a person leaves the thread to the queue. Where the door is open, what
+ * the person was told while it was shut is over: they are told anew the next time.
+ */
 function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date): Promise<number> {
   const { total, kept } = numbersOf({ thread, played });
   const wantsPerson = played.cut === null && played.outcome.waits_for === 'operator';
@@ -116,6 +120,7 @@ function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date)
     `update thread set taken_through = greatest(taken_through, $3), last_seq = last_seq + $4, version = version + 1,
        changed_at = $5, last_message_at = case when $10 then $5 else last_message_at end,
        preview = coalesce($6, preview), holder = null, held = null,
+       told = case when told is not null and campaign_door($1, campaign_id, $11, $12, $13) = 'open' then null else told end,
        due_at = case when $8::int is null then due_at else coalesce(due_at, clock_timestamp() + $8 * interval '1 ms') end,
        owner = case when $7 then 'queue' else owner end, epoch = epoch + $7::int,
        waits_since = case when $7 then $5 when $9 then waits_since end, unread = case when $7 then 1 else unread end
@@ -131,6 +136,7 @@ function moveThread(tx: Tx, { thread, inputs, played }: TurnToCommit, now: Date)
       moreAfterMs(thread, inputs),
       played.cut !== null,
       total > 0,
+      ...doorValues(now),
     ],
   );
 }
