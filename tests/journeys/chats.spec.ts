@@ -210,7 +210,7 @@ test('a chat that somebody else took first says who has it; what was typed and n
   await field.fill('Not finished');
   await other.reload();
   await expect(field).toHaveValue('Not finished');
-  await other.unroute('**/messages');
+  await other.unrouteAll({ behavior: 'wait' });
   await expect(conversation.getByText('How are you?')).toHaveCount(1);
   const waiting = page.getByRole('log', { name: t('chats.messages') });
   await expect(waiting.getByText('How are you?')).toHaveCount(1);

@@ -167,7 +167,11 @@ it('a server that is down is named with its reason on the source and for super a
   const { email } = await makePerson(app, { superAdmin: true });
   const token = await signIn(app, email);
   const { data: all } = await ask(app, calls.platformMeaning, { token });
-  expect(all).toMatchObject({ model: 'slow', passages: 20, embedded: 0, fault });
+  // Another try may have come between.
+  expect(all).toMatchObject({
+    ...{ model: 'slow', passages: 20, embedded: 0 },
+    fault: { fault: fault.fault, detail: fault.detail, since: fault.since },
+  });
 
   instead = () => null;
   app.clock.advance(embeddingDefaults.longest_ms);
