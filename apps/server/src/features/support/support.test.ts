@@ -269,8 +269,8 @@ describe('a take-over while the AI speaks', () => {
       people.map(async (person, at) => {
         const session = await write('Hello', person);
         await wait(1_300 + at * 60);
-        await transfer(session, true);
-        await say(session, `I am here, ${person}`);
+        expect((await transfer(session, true)).status).toBe(200);
+        expect((await say(session, `I am here, ${person}`)).status).toBe(200);
         await seenUntil(`I am here, ${person}`, person);
         await wait(1_500);
         return (await seen(person)).at(-1);
